@@ -280,6 +280,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     commissions: ['records'],
     rounds: ['records', 'outbound', 'transactions'],
     'play-dialect': ['records', 'transactions'],
+    'free-rounds': ['records', 'outbound', 'lobby'],
     backoffice: ['records', 'catalogue', 'outbound', 'rounds', 'lobby'],
     'merchant-games': ['records', 'lobby'],
   },

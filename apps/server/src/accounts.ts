@@ -48,6 +48,7 @@ export const CODES = {
   vendor_win_reversal: 36,
   vendor_commission: 37,
   vendor_commission_reversal: 38,
+  vendor_free_win: 39,
 } as const;
 
 export type Code = keyof typeof CODES;

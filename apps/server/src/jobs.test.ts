@@ -120,6 +120,10 @@ async function alarmsOf(on: JobsApp, job: string): Promise<string[]> {
 }
 
 const BAD = 'SSCBAD';
+const REWARDS = {
+  bad: '01890000-0000-7000-8000-000000000001',
+  good: '01890000-0000-7000-8000-000000000002',
+};
 
 /** Provisions a second house-drawn lottery, which draws when SSC1 does. */
 async function provisionBadLottery(): Promise<void> {
@@ -800,6 +804,47 @@ const CASES: Readonly<Record<string, JobCase>> = {
       expect(await roundsOf('due', 'closed-bad')).toEqual([false]);
     },
   },
+  'vendors-free-rounds': {
+    on: gateway,
+    alarm: new RegExp(`:${REWARDS.bad}$`),
+    run: async () => {
+      for (const reward of Object.values(REWARDS)) await provisionGrant(reward);
+      await withFailingUpdates(
+        games,
+        'vendors.free_grant',
+        `new.reward_id = '${REWARDS.bad}' and new.sent_at is not null`,
+        () => games.runJobs('vendors-free-rounds'),
+      );
+      expect(await sentGrants()).toEqual([REWARDS.good]);
+    },
+    after: async () => {
+      await sql(games, 'update vendors.free_grant set next_at = now() where next_at is not null');
+      await games.runJobs('vendors-free-rounds');
+      expect(await alarmsOf(games, 'vendors-free-rounds')).toEqual([]);
+      expect(await sentGrants()).toEqual([REWARDS.bad, REWARDS.good]);
+    },
+  },
+  'cashier-bonus-requirements': {
+    on: gateway,
+    alarm: /^manila:/,
+    run: async () => {
+      const [bad, good] = [memberOf(games, 'downline1'), memberOf(games, 'downline2')];
+      for (const member of [bad, good]) await provisionBonus(member);
+      await withFailingUpdates(
+        games,
+        'cashier.requirement',
+        `new.member_id = '${bad}'`,
+        () => games.runJobs('cashier-bonus-requirements'),
+        'insert',
+      );
+      expect(await bonusMembers()).toEqual([good]);
+    },
+    after: async () => {
+      await games.runJobs('cashier-bonus-requirements');
+      expect(await alarmsOf(games, 'cashier-bonus-requirements')).toEqual([]);
+      expect(await bonusMembers()).toHaveLength(2);
+    },
+  },
   'vendors-stuck-rounds': {
     on: gateway,
     alarm: /:stuck-bad$/,
@@ -839,6 +884,46 @@ const CASES: Readonly<Record<string, JobCase>> = {
     },
   },
 };
+
+/** A grant of free rounds that waits for its vendor. */
+async function provisionGrant(reward: string): Promise<void> {
+  await sql(
+    games,
+    `insert into vendors.free_grant
+       (merchant_id, reward_id, campaign_id, vendor, member_id, node_id, game_code, count, value,
+        rollover, state, starts_at, expires_at, given_by, reason, created_at, next_at)
+     select $1, $2, $2, 'GOOD', $3, node_id, code, 3, 10000, 10, 'OFFERED', house_now(),
+       house_now() + interval '1 day', 'owner', 'of a test', house_now(), house_now()
+     from vendors.game where merchant_id = $1 order by node_id limit 1`,
+    [games.merchant.id, reward, memberOf(games, 'player1')],
+  );
+}
+
+async function sentGrants(): Promise<string[]> {
+  const rows = await sql<{ reward_id: string }>(
+    games,
+    'select reward_id from vendors.free_grant where sent_at is not null order by reward_id',
+  );
+  return rows.map(({ reward_id }) => reward_id);
+}
+
+/** What a win of free rounds asks to be staked. */
+async function provisionBonus(member: string): Promise<void> {
+  await sql(
+    games,
+    `insert into wallet.bonus_rollover (merchant_id, member_id, reference, amount)
+     values ($1, $2, 'grant', 500)`,
+    [games.merchant.id, member],
+  );
+}
+
+async function bonusMembers(): Promise<string[]> {
+  const rows = await sql<{ member_id: string }>(
+    games,
+    `select member_id from cashier.requirement where kind = 'BONUS' and reference = 'grant'`,
+  );
+  return rows.map(({ member_id }) => member_id);
+}
 
 /** Writes the final statement of a month that was counted again. */
 async function provisionStatement(vendor: string): Promise<void> {

@@ -51,6 +51,8 @@ const FIGURES: Readonly<Partial<Record<Code, readonly [Figure, 1n | -1n]>>> = {
   category_rebate_reversal: ['rebate', 1n],
   vendor_bet: ['stake', -1n],
   vendor_win: ['payout', 1n],
+  // Paid by the house, which granted the rounds.
+  vendor_free_win: ['payout', 1n],
   // A rolled-back bet with wins gives back its stake less those wins.
   vendor_rollback: ['stake', -1n],
   vendor_win_reversal: ['payout', 1n],
@@ -86,6 +88,7 @@ export const VENDOR_PLAY_CODES: readonly Code[] = [
 const VENDOR_CODES: readonly Code[] = [
   'category_rebate',
   'category_rebate_reversal',
+  'vendor_free_win',
   ...VENDOR_PLAY_CODES,
 ];
 

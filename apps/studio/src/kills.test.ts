@@ -1,7 +1,7 @@
 // The studio's process is killed in the middle of play, and started again: every round ends settled,
 // refunded or resumable within a minute, and nothing is taken or paid twice.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { LAUNCH, type RgsBody } from './testing/test-studio.ts';
 const KILLS = 5;
 const PLAYERS = 6;
 const STAKES_BEFORE_KILL = 12;
+const FREE_ROUNDS = 12;
 const START = 10_000_000n;
 const folder = mkdtempSync(join(tmpdir(), 'studio-kills-'));
 const publicKey = join(folder, 'own-key.txt');
@@ -82,11 +83,13 @@ async function post(
   return response?.json().catch(() => undefined);
 }
 
+/** Posts as the house does. */
+const asHouse = (path: string, body: object): Promise<RgsBody> =>
+  post(path, body, { [SIGNATURE_HEADER]: house.sign(JSON.stringify(body)) });
+
 async function launch(user: string): Promise<string> {
   const body = { ...LAUNCH, user, token: `t-${user}`, game_code: 'harbour-lights' };
-  const answer = await post(VENDOR_PATHS.gameUrl, body, {
-    [SIGNATURE_HEADER]: house.sign(JSON.stringify(body)),
-  });
+  const answer = await asHouse(VENDOR_PATHS.gameUrl, body);
   return new URL(answer.url).searchParams.get('sessionID') ?? '';
 }
 
@@ -124,6 +127,19 @@ it('every round ends as it must, whatever moment the process is killed at', asyn
   house.fault = () => ((requests += 1) % 17 === 0 ? 'cut' : 'none');
   const sessions = new Map<string, string>();
   for (const user of users) sessions.set(user, await launch(user));
+  // Every other player plays free rounds first.
+  const lucky = users.filter((_user, at) => at % 2 === 0);
+  for (const user of lucky) {
+    const reward = randomUUID();
+    const given = { operator_id: LAUNCH.operator_id, reward_uuid: reward, user };
+    const rounds = { game_code: 'harbour-lights', currency: 'PHP', bet_value: 500_000 };
+    const span = { start_time: 0, end_time: 4_000_000_000_000 };
+    const granted = { ...given, ...rounds, ...span, bet_count: FREE_ROUNDS };
+    expect((await asHouse(VENDOR_PATHS.freeRounds, granted)).status).toBe('RS_OK');
+    const sessionID = sessions.get(user);
+    const accepted = await post('/free-rounds/accept', { sessionID, freeRounds: reward });
+    expect(accepted.freeRounds).toMatchObject({ accepted: true });
+  }
   const game = { isPlaying: true };
   const play = async (user: string): Promise<void> => {
     const sessionID = sessions.get(user);
@@ -162,11 +178,24 @@ it('every round ends as it must, whatever moment the process is killed at', asyn
   expect(await open()).toBe(0);
   const { rows } = await client.query<{ username: string; rounds: number; net: string }>(
     `select p.username, count(*)::integer as rounds,
-            coalesce(sum(case r.state when 'SETTLED' then r.payout - r.stake
-                                      when 'OPEN' then -r.stake else 0 end), 0)::text as net
-       from studio.round r join studio.player p on p.id = r.player_id group by p.username`,
+            coalesce(sum(case r.state when 'SETTLED' then r.payout - r.taken
+                                      when 'OPEN' then -r.taken else 0 end), 0)::text as net
+       from (select *, case when reward_id is null then stake else 0 end as taken
+               from studio.round) r join studio.player p on p.id = r.player_id group by p.username`,
+  );
+  const grants = await client.query<{ used: number; won: string; rounds: number; paid: string }>(
+    `select g.used, g.won::text,
+            (count(*) filter (where r.state in ('OPEN', 'SETTLED')))::integer as rounds,
+            coalesce(sum(r.payout) filter (where r.state = 'SETTLED'), 0)::text as paid
+       from studio.free_grant g left join studio.round r on r.reward_id = g.reward_id
+      group by g.reward_id`,
   );
   await client.end();
+  expect(grants.rows).toHaveLength(lucky.length);
+  for (const { used, won, rounds, paid } of grants.rows) {
+    expect(used).toBeGreaterThan(0);
+    expect({ used, won }).toEqual({ used: rounds, won: paid });
+  }
   expect(rows.reduce((sum, { rounds }) => sum + rounds, 0)).toBeGreaterThan(50);
   for (const { username, net } of rows) {
     expect(house.balances.get(username), username).toBe(START + BigInt(net));

@@ -161,6 +161,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   },
   merchantGames: { list: paged('merchantGames', 'nodeId') },
   vendorChanges: { list: paged('vendorChanges', 'number') },
+  vendorFreeRounds: { list: paged('vendorFreeRounds', 'reward') },
   vendorStuckRounds: {
     list: paged(
       'vendorStuckRounds',

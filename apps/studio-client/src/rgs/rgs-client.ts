@@ -22,9 +22,25 @@ export interface Round<State = BookEvent> {
   readonly parameters?: Record<string, unknown>;
   readonly step?: number;
   readonly refunded?: boolean;
+  /** No stake was taken. */
+  readonly free?: boolean;
   readonly pairId?: string;
   readonly nonce?: number;
   readonly at?: number;
+}
+
+/** Rounds that the house gave the player; amounts in millionths. */
+export interface FreeRounds {
+  readonly id: string;
+  /** Not yet accepted ones are offered. */
+  readonly accepted: boolean;
+  readonly count: number;
+  readonly left: number;
+  /** The stake that a round stands for. */
+  readonly value: number;
+  readonly won: number;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
 }
 
 export interface Seeds {
@@ -57,6 +73,7 @@ export interface Opened<State = BookEvent> {
   readonly balance: Balance;
   readonly config: Config;
   readonly round: Round<State> | null;
+  readonly freeRounds: FreeRounds | null;
   readonly seeds: Seeds;
   readonly kind: 'REAL' | 'DEMO';
   readonly lobbyUrl: string;

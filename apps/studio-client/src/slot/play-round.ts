@@ -1,8 +1,15 @@
-import { playWithRepeats, type Balance, type Round } from '../rgs/rgs-client.ts';
+import { playWithRepeats, type Balance, type FreeRounds, type Round } from '../rgs/rgs-client.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { playBook } from './play-book.ts';
-import { betOf, isBonus, showMoney, type Running } from './running-slot.ts';
+import { endFreeRound, readFreeRounds } from './free-rounds.ts';
+import { betOf, freeOf, isBonus, showMoney, type Running } from './running-slot.ts';
+
+interface Played {
+  readonly balance: Balance;
+  readonly round: Round;
+  readonly freeRounds?: FreeRounds | null;
+}
 
 /** Plays a round to its end; undefined when it was refused. */
 export async function playRound(
@@ -15,29 +22,33 @@ export async function playRound(
   screen.note('');
   screen.setWin('');
   screen.setSpinWin('');
-  const bet = betOf(running);
+  const free = mode === 'base' ? freeOf(running) : undefined;
+  const bet = free?.value ?? betOf(running);
   const times = start.opened.config.betModes[mode]?.costMultiplier ?? 1;
   // The stake leaves the balance at once; the answer says what it is.
-  screen.setBalance(
-    moneyText(running.balance.amount - Math.round(bet * times), running.balance.currency),
-  );
+  const cost = free === undefined ? Math.round(bet * times) : 0;
+  screen.setBalance(moneyText(running.balance.amount - cost, running.balance.currency));
   try {
     const began = performance.now();
     start.site.tell({ type: 'round:start' });
-    const answer = await playWithRepeats<{ balance: Balance; round: Round }>(
-      start.rgs,
-      '/wallet/play',
-      { amount: bet, mode, currency: running.balance.currency },
-    );
+    const answer = await playWithRepeats<Played>(start.rgs, '/wallet/play', {
+      amount: bet,
+      mode,
+      currency: running.balance.currency,
+      ...(free && { freeRounds: free.id }),
+    });
     running.balance = answer.balance;
     screen.setBalance(moneyText(answer.balance.amount, answer.balance.currency));
     await showRound(running, answer.round, 0);
+    await endFreeRound(running, answer.round, answer.freeRounds);
+    showMoney(running);
     const least =
       start.opened.config.jurisdiction.minimumRoundDuration - (performance.now() - began);
     if (least > 0) await new Promise((resolve) => void setTimeout(resolve, least));
     return answer.round;
   } catch (error) {
     screen.note(failureText(start.texts, error));
+    if (free !== undefined) await readFreeRounds(running);
     showMoney(running);
     return undefined;
   } finally {

@@ -22,6 +22,8 @@ export interface SlotScreen {
   startFeature(): void;
   endFeature(): void;
   setBusy(busy: boolean): void;
+  /** Marks the next round as free; an empty text for a paid one. */
+  setFree(text: string): void;
   setAuto(left: number): void;
   note(text: string): void;
   flash(text: string): void;
@@ -72,6 +74,7 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
   const counter = el('div', { class: 'counter', hidden: true });
   const multiplier = el('div', { class: 'multiplier', hidden: true });
   const note = el('div', { class: 'note', role: 'status' });
+  const free = el('output', { class: 'free', hidden: true });
   const spin = iconButton('spin', texts.spin, actions.spin, 'spin');
   const spinLabel = el('span', { class: 'auto-left', hidden: true });
   spin.append(spinLabel);
@@ -114,6 +117,7 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
       { class: 'top' },
       iconButton('home', texts.lobby, actions.lobby, 'small home'),
       title,
+      free,
       counter,
       multiplier,
     ),
@@ -174,6 +178,11 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
       root.classList.toggle('busy', busy);
       spin.setAttribute('aria-label', busy ? texts.skip : texts.spin);
       buy.disabled = busy;
+    },
+    setFree: (text) => {
+      free.hidden = text === '';
+      free.textContent = text;
+      root.classList.toggle('is-free', text !== '');
     },
     setAuto: (left) => {
       spinLabel.hidden = left === 0;

@@ -6,10 +6,19 @@ import { sounds } from '../sound/sounds.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { askBuy } from './ask-buy.ts';
 import { askAutoplay, autoplayEnd, autoplayNote } from './autoplay.ts';
+import { offerFreeRounds } from './free-rounds.ts';
 import { playRound, resumeRound } from './play-round.ts';
 import { openReelBoard, type ReelBoard } from './reel-board.ts';
 import { readBalance } from '../rgs/read-balance.ts';
-import { betOf, isBonus, showMoney, type Running, type SlotStart } from './running-slot.ts';
+import {
+  betOf,
+  freeOf,
+  isBonus,
+  showMoney,
+  stakeOf,
+  type Running,
+  type SlotStart,
+} from './running-slot.ts';
 import { SLOT_SHAPES, type SlotShape } from './slot-shapes.ts';
 import { openSlotScreen } from './slot-screen.ts';
 import { drawAtlas, loadImages } from './symbol-atlas.ts';
@@ -78,6 +87,8 @@ export async function startSlot(start: SlotStart): Promise<void> {
     isBusy: false,
     turbo: false,
     plan: undefined,
+    free: opened.freeRounds ?? undefined,
+    freeWon: 0,
   };
   parts.running = running;
   watchSize(running, shape, images);
@@ -87,6 +98,7 @@ export async function startSlot(start: SlotStart): Promise<void> {
   if (opened.kind === 'DEMO') screen.note(texts.demo);
   linkSite(running);
   if (opened.round?.active === true) await resumeRound(running, opened.round);
+  await offerFreeRounds(running);
 }
 
 /** Obeys the site: a pause ends autoplay, and a balance is read between rounds. */
@@ -159,7 +171,7 @@ function listenToKeys(running: Running): void {
 }
 
 function changeBet(running: Running, step: 1 | -1): void {
-  if (running.isBusy || running.plan !== undefined) return;
+  if (running.isBusy || running.plan !== undefined || freeOf(running) !== undefined) return;
   const { betLevels } = running.start.opened.config;
   running.level = Math.min(Math.max(0, running.level + step), betLevels.length - 1);
   sounds.press();
@@ -186,7 +198,7 @@ async function startAutoplay(running: Running): Promise<void> {
   const { texts } = running.start;
   if (running.isBusy || running.plan !== undefined) return endAutoplay(running, undefined);
   const plan = await askAutoplay(texts, {
-    bet: betOf(running),
+    bet: stakeOf(running),
     currency: running.balance.currency,
   });
   if (plan === undefined || running.start.site.isPaused()) return;
@@ -200,7 +212,11 @@ async function startAutoplay(running: Running): Promise<void> {
     plan.lost += before - running.balance.amount;
     const end = autoplayEnd(
       plan,
-      { payout: round.payout, isFeature: isBonus(round), nextStake: betOf(running) },
+      {
+        payout: round.payout,
+        isFeature: isBonus(round),
+        nextStake: freeOf(running) ? 0 : betOf(running),
+      },
       texts,
     );
     if (end !== undefined) return endAutoplay(running, end);

@@ -1,5 +1,8 @@
 // The calls that a house makes to the studio (vendors.md), each signed by the house.
 import {
+  freeRoundsCancelRequest,
+  freeRoundsListRequest,
+  freeRoundsRequest,
   gameRoundRequest,
   gameUrlRequest,
   SIGNATURE_HEADER,
@@ -9,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { StudioContext } from '../context.ts';
+import { cancelFreeRounds, grantFreeRounds, listFreeRounds } from '../free-rounds/grant-calls.ts';
 import { isSignedBody } from '../keys/body-signature.ts';
 import { launchGame } from '../sessions/launch-game.ts';
 import { replayUrl } from '../replay/view-token.ts';
@@ -45,6 +49,16 @@ export function addHouseCalls(app: FastifyInstance, context: StudioContext): voi
       transactions: calls.filter(isKnown).map(transactionRow),
     });
   });
+  const { freeRounds, freeRoundsCancel, freeRoundsList } = VENDOR_PATHS;
+  signed(app, context, freeRounds, freeRoundsRequest, async (asked, reply) =>
+    reply.send(await grantFreeRounds(context, asked)),
+  );
+  signed(app, context, freeRoundsCancel, freeRoundsCancelRequest, async (asked, reply) =>
+    reply.send(await cancelFreeRounds(context, asked)),
+  );
+  signed(app, context, freeRoundsList, freeRoundsListRequest, async (asked, reply) =>
+    reply.send(await listFreeRounds(context, asked)),
+  );
   signed(
     app,
     context,

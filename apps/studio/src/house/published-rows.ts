@@ -59,6 +59,7 @@ function slotRow(publicUrl: string, game: SlotGame): Row {
     ...rowBase(publicUrl, model.code),
     name: namesOf(model.names),
     category: 'RNG',
+    freebet_support: true,
     rtp,
     volatility: VOLATILITY[model.volatility],
     hit_rate: millionths(model.exact.base?.['hitRate']),

@@ -9,6 +9,7 @@ import type { SpanCall } from '../rounds/wallet-call-store.ts';
 type Row = z.input<typeof vendorTransaction>;
 
 const KINDS = { BET: 'TK_BET', WIN: 'TK_WIN', ROLLBACK: 'TK_ROLLBACK' } as const;
+const FREE_KINDS = { BET: 'TK_FREE_BET', WIN: 'TK_FREE_WIN', ROLLBACK: 'TK_ROLLBACK' } as const;
 
 /** A call without an answer is not of the list: nobody knows yet what became of it. */
 export function isKnown(call: SpanCall): boolean {
@@ -20,7 +21,7 @@ export function transactionRow(call: SpanCall): Row {
   const isBooked = call.state === 'DONE' || call.state === 'ABANDONED';
   return {
     transaction_uuid: call.id,
-    kind: KINDS[call.kind],
+    kind: (call.reward_id === null ? KINDS : FREE_KINDS)[call.kind],
     status: isUndone ? 'TS_ROLLEDBACK' : isBooked ? 'TS_SUCCESS' : 'TS_DECLINED',
     user: call.username,
     game_code: codeOf(call.game),
@@ -28,6 +29,7 @@ export function transactionRow(call: SpanCall): Row {
     round_closed: call.kind !== 'BET',
     currency: call.currency,
     ...(call.kind !== 'ROLLBACK' && { amount: vendorAmount.encode(call.amount as Amount) }),
+    ...(call.reward_id !== null && { reward_uuid: call.reward_id }),
     ...(call.reference !== null && { reference_transaction_uuid: call.reference }),
     created_at: call.created_at.getTime(),
   };

@@ -2,6 +2,7 @@
 import type { StudioContext } from '../context.ts';
 import type { BetLimits } from '../games/bet-levels.ts';
 import { findPlay, findSlot } from '../games/find-play.ts';
+import { freeRoundsField } from '../free-rounds/offered-rounds.ts';
 import { gameIdOf } from '../games/play.ts';
 import { settleBet } from '../rounds/place-round.ts';
 import { findInPlay, listLastRounds } from '../rounds/round-store.ts';
@@ -42,6 +43,7 @@ export async function authenticate(
       ...balanceField(session, read.balance),
       config: configOf(context, session, limits),
       round: round === undefined ? null : roundField(round),
+      freeRounds: await freeRoundsField(context, session),
       seeds,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,
@@ -85,6 +87,7 @@ async function authenticateAtTable(
       ...balanceField(session, read.balance),
       config: configOf(context, session, limits),
       round: null,
+      freeRounds: null,
       seeds: null,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,

@@ -2,6 +2,7 @@
 import { amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
+import { freeRoundsField } from '../free-rounds/offered-rounds.ts';
 import { findSlot } from '../games/find-play.ts';
 import { gameIdOf } from '../games/play.ts';
 import { placeRound, type Placed } from '../rounds/place-round.ts';
@@ -19,6 +20,8 @@ const REQUEST = z.object({
   currency: z.string().max(8).optional(),
   /** Of our own client: a repeated request finds its round. */
   playId: z.uuid().optional(),
+  /** Of our own client: the free rounds that it shows the next round to be one of. */
+  freeRounds: z.uuid().optional(),
 });
 
 export async function playSlotRound(
@@ -57,6 +60,8 @@ export async function playSlotRound(
     parameters: { mode },
     playId: data.playId ?? null,
     restMs: rules.minimumRoundDuration,
+    mayBeFree: mode === 'base',
+    freeRounds: data.freeRounds,
   };
   return answerPlaced(context, session, await placeRound(context, placement));
 }
@@ -70,6 +75,7 @@ export async function answerPlaced(
   if (placed.kind === 'in-play') return rgsError('ERR_VAL', 'a round of this game is in play');
   if (placed.kind === 'other-play') return rgsError('ERR_VAL', 'the play id names another round');
   if (placed.kind === 'too-soon') return rgsError('ERR_VAL', 'the last round is too young');
+  if (placed.kind === 'no-free-rounds') return rgsError('ERR_VAL', 'the free rounds are over');
   if (placed.kind === 'unknown') return NO_ANSWER;
   if (placed.kind === 'refused') return errorOfStatus(placed.status);
   const { round, balance } = placed;
@@ -82,6 +88,10 @@ export async function answerPlaced(
   }
   return {
     ok: true,
-    value: { ...balanceField(session, shown), round: roundField(round) },
+    value: {
+      ...balanceField(session, shown),
+      round: roundField(round),
+      ...(round.rewardId !== null && { freeRounds: await freeRoundsField(context, session) }),
+    },
   };
 }

@@ -1,6 +1,7 @@
 // The routes of game clients: POST, JSON, from any origin; the sessionID is the credential.
 import type { FastifyInstance } from 'fastify';
 import type { StudioContext } from '../context.ts';
+import { acceptFreeRounds } from '../free-rounds/offered-rounds.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { INVALID_SESSION, rgsError, RGS_STATUS, type RgsAnswer } from '../wire/rgs-answer.ts';
@@ -19,6 +20,7 @@ const ROUTES: Readonly<Record<string, Operation>> = {
   '/wallet/play': playSlotRound,
   '/wallet/end-round': endSlotRound,
   '/bet/event': saveShownEvent,
+  '/free-rounds/accept': acceptFreeRounds,
   '/instant/play': playInstant,
   '/instant/choose': chooseInstant,
   '/instant/take': takeInstant,

@@ -19,7 +19,9 @@ export function roundField(round: Round): object {
     roundID: id,
     id: round.id,
     amount: toRgs(round.baseStake),
-    stake: toRgs(round.stake),
+    // Nothing was taken for a free round.
+    stake: round.rewardId === null ? toRgs(round.stake) : 0,
+    free: round.rewardId !== null,
     payout: toRgs(payout),
     payoutMultiplier: book?.payoutMultiplier ?? Number(view.multiplier) / 10_000,
     active: round.state === 'OPEN',

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
 import { transaction, violatedIndex } from '../database/open-database.ts';
+import { findNextGrant, takeFreeRound, type FreeGrant } from '../free-rounds/free-grant-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { readStopwatch } from '../studio-clock.ts';
 import type { Round } from './round.ts';
@@ -18,6 +19,10 @@ export interface Placement {
   readonly stake: Amount;
   readonly baseStake: Amount;
   readonly parameters: unknown;
+  /** Of a mode that free rounds are played in: a grant that was accepted goes before money. */
+  readonly mayBeFree?: boolean;
+  /** The grant that the client shows as the next round's; refused where it has ended. */
+  readonly freeRounds?: string | undefined;
   /** An id of the client's own, with which a repeated request finds its round. */
   readonly playId: string | null;
   /** How old the last round of the game must be. */
@@ -30,6 +35,7 @@ export type Placed =
   | { readonly kind: 'in-play' }
   | { readonly kind: 'other-play' }
   | { readonly kind: 'too-soon' }
+  | { readonly kind: 'no-free-rounds' }
   | { readonly kind: 'unknown' };
 
 export const PATIENCE_MS = 8_000;
@@ -39,14 +45,27 @@ export async function placeRound(context: StudioContext, placement: Placement): 
   const { session, playId } = placement;
   const known = playId === null ? undefined : await findKnown(context, placement, playId);
   if (known !== undefined) return known;
+  const grant = await findAccepted(context, placement);
+  if (placement.freeRounds !== undefined && grant?.rewardId !== placement.freeRounds) {
+    return { kind: 'no-free-rounds' };
+  }
+  const stakes =
+    grant === undefined
+      ? { stake: placement.stake, baseStake: placement.baseStake, rewardId: null }
+      : { stake: grant.value, baseStake: grant.value, rewardId: grant.rewardId };
   const roundId = randomUUID();
   const betId = randomUUID();
   const now = new Date(context.clock());
   try {
     const isPlaced = await transaction(context.database, async (sql) => {
-      const { session: _session, ...round } = placement;
+      const { game, mode, parameters, restMs } = placement;
       const isRested = await insertRound(sql, {
-        ...round,
+        ...stakes,
+        game,
+        mode,
+        parameters,
+        playId,
+        restMs,
         id: roundId,
         playerId: session.playerId,
         currency: session.currency,
@@ -54,12 +73,16 @@ export async function placeRound(context: StudioContext, placement: Placement): 
         now,
       });
       if (!isRested) return false;
-      const amount = placement.stake;
+      const { stake: amount, rewardId } = stakes;
+      if (rewardId !== null && !(await takeFreeRound(sql, rewardId, now))) {
+        throw new FreeRoundsOver();
+      }
       await insertCall(sql, { id: betId, roundId, kind: 'BET', reference: null, amount, now });
       return true;
     });
     if (!isPlaced) return { kind: 'too-soon' };
   } catch (error) {
+    if (error instanceof FreeRoundsOver) return { kind: 'no-free-rounds' };
     const index = violatedIndex(error);
     if (index !== 'round_by_play_id' && index !== 'round_in_play') throw error;
     // A repeated request meets the round that the first one has placed.
@@ -67,6 +90,19 @@ export async function placeRound(context: StudioContext, placement: Placement): 
     return placed ?? { kind: 'in-play' };
   }
   return settleBet(context, { roundId, betId });
+}
+
+/** The grant ended between its reading and its locking: nothing is placed, and nothing taken. */
+class FreeRoundsOver extends Error {}
+
+/** The grant of the game that the player has accepted. */
+async function findAccepted(
+  { database, clock }: StudioContext,
+  { session, mayBeFree }: Placement,
+): Promise<FreeGrant | undefined> {
+  if (mayBeFree !== true || session.kind === 'DEMO') return undefined;
+  const next = await findNextGrant(database, session, new Date(clock()));
+  return next?.state === 'ACTIVE' ? next : undefined;
 }
 
 /** Sends the bet of a round until it is answered, and says what the round came to. */
@@ -99,7 +135,8 @@ async function findKnown(
   if (round === undefined) return undefined;
   const isSame =
     round.game === placement.game &&
-    round.stake === placement.stake &&
+    // A free round has the stake of its grant, whatever the client showed.
+    (round.rewardId === null ? round.stake === placement.stake : placement.mayBeFree === true) &&
     JSON.stringify(round.parameters) === JSON.stringify(placement.parameters);
   if (!isSame) return { kind: 'other-play' };
   const calls = await listCallsOfRound(context.database, round.id);

@@ -15,6 +15,7 @@ interface RoundRow {
   currency: string;
   stake: bigint;
   base_stake: bigint;
+  reward_id: string | null;
   parameters: unknown;
   choices: unknown;
   state: RoundState;
@@ -31,9 +32,9 @@ interface RoundRow {
 }
 
 const COLUMNS = `
-  id, number, player_id, session_hash, game, mode, currency, stake, base_stake, parameters, choices,
-  state, pair_id, nonce, outcome, multiplier, payout, event, refusal, placed_at, decided_at,
-  ended_at`;
+  id, number, player_id, session_hash, game, mode, currency, stake, base_stake, reward_id,
+  parameters, choices, state, pair_id, nonce, outcome, multiplier, payout, event, refusal,
+  placed_at, decided_at, ended_at`;
 
 const CHOICES = z.array(z.object({ choice: z.unknown(), at: z.number() }));
 
@@ -48,6 +49,7 @@ function roundOf(row: RoundRow): Round {
     currency: row.currency,
     stake: row.stake as Amount,
     baseStake: row.base_stake as Amount,
+    rewardId: row.reward_id,
     parameters: row.parameters,
     choices: CHOICES.parse(row.choices),
     state: row.state,
@@ -72,6 +74,7 @@ export interface NewRound {
   readonly currency: string;
   readonly stake: Amount;
   readonly baseStake: Amount;
+  readonly rewardId: string | null;
   readonly parameters: unknown;
   readonly playId: string | null;
 }
@@ -81,9 +84,10 @@ export interface NewRound {
 // and the other sees the last.
 const INSERT = `
   insert into studio.round (id, player_id, session_hash, game, mode, currency, stake, base_stake,
-                            parameters, play_id, state, placed_at)
+                            reward_id, parameters, play_id, state, placed_at)
   select (given->>'id')::uuid, (given->>'playerId')::uuid, $1, given->>'game', given->>'mode',
          given->>'currency', (given->>'stake')::bigint, (given->>'baseStake')::bigint,
+         (given->>'rewardId')::uuid,
          given->'parameters', (given->>'playId')::uuid, 'STAKING', $2::timestamptz
     from (select $3::json as given) as one
    where coalesce(

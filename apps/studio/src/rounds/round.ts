@@ -22,6 +22,8 @@ export interface Round {
   readonly currency: string;
   readonly stake: Amount;
   readonly baseStake: Amount;
+  /** The grant of a free round; null where the stake is taken. */
+  readonly rewardId: string | null;
   readonly parameters: unknown;
   readonly choices: readonly TimedChoice[];
   readonly state: RoundState;

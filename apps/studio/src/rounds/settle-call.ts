@@ -4,6 +4,7 @@ import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
 import { transaction, type Sql } from '../database/open-database.ts';
 import type { WalletReply } from '../house/wallet.ts';
+import { noteFreeWin, returnFreeRound } from '../free-rounds/free-grant-store.ts';
 import { unseal } from '../keys/seal.ts';
 import { getSession, moveDemoBalance } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
@@ -70,8 +71,15 @@ async function saveReply(
   await finishCall(sql, { id: call.id, state, status, balance, now });
   if (call.kind === 'BET') {
     if (isDone) await decideRound(context, sql, round, call.id);
-    else await setRoundState(sql, { id: round.id, state: 'REFUSED', refusal: status, now });
+    else {
+      await setRoundState(sql, { id: round.id, state: 'REFUSED', refusal: status, now });
+      if (round.rewardId !== null) await returnFreeRound(sql, round.rewardId);
+    }
     return;
+  }
+  if (round.rewardId !== null) {
+    if (call.kind === 'WIN') await noteFreeWin(sql, round.rewardId, call.amount);
+    else await returnFreeRound(sql, round.rewardId);
   }
   await setRoundState(sql, {
     id: round.id,

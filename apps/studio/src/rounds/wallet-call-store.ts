@@ -140,7 +140,7 @@ export async function claimDueCalls(sql: Sql, now: Date, most: number): Promise<
 /** Transactions of a span of time that the wallet may know, oldest first (vendors.md). */
 const OF_SPAN = `
   select c.id, c.round_id, c.kind, c.reference, c.amount, c.state, c.status, c.created_at,
-         r.game, r.currency, r.state as round_state, p.username
+         r.game, r.currency, r.reward_id, r.state as round_state, p.username
     from studio.wallet_call c
     join studio.round r on r.id = c.round_id
     join studio.player p on p.id = r.player_id
@@ -159,6 +159,7 @@ export interface SpanCall {
   created_at: Date;
   game: string;
   currency: string;
+  reward_id: string | null;
   round_state: RoundState;
   username: string;
 }
@@ -175,7 +176,7 @@ export async function listCallsOfSpan(
 /** The calls of a player's round, in the same form. */
 const OF_PLAYER_ROUND = `
   select c.id, c.round_id, c.kind, c.reference, c.amount, c.state, c.status, c.created_at,
-         r.game, r.currency, r.state as round_state, p.username
+         r.game, r.currency, r.reward_id, r.state as round_state, p.username
     from studio.wallet_call c
     join studio.round r on r.id = c.round_id
     join studio.player p on p.id = r.player_id

@@ -1,7 +1,7 @@
 // A call to the wallet as the protocol writes it: equal at each attempt but for its request_uuid.
 import { vendorAmount } from '@fairhouse/calls/vendor';
 import { validBet } from '@fairhouse/rules/games';
-import { formatAmount } from '@fairhouse/values';
+import { formatAmount, ZERO } from '@fairhouse/values';
 import { findPlayById } from '../games/find-play.ts';
 import type { WalletCallName, WalletFields } from '../house/wallet.ts';
 import { codeOf, type Round } from './round.ts';
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<WalletCall['kind'], WalletCallName>> = {
 };
 
 type SentCall = Pick<WalletCall, 'id' | 'kind' | 'reference' | 'amount'>;
-type SentRound = Pick<Round, 'id' | 'game' | 'currency' | 'stake'>;
+type SentRound = Pick<Round, 'id' | 'game' | 'currency' | 'stake' | 'rewardId'>;
 
 export function walletCallName(call: Pick<WalletCall, 'kind'>): WalletCallName {
   return NAMES[call.kind];
@@ -40,14 +40,16 @@ export function walletFields(
     ...all,
     amount: vendorAmount.encode(call.amount),
     currency: round.currency,
-    is_free: false,
+    is_free: round.rewardId !== null,
+    ...(round.rewardId !== null && { reward_uuid: round.rewardId }),
     is_supplier_promo: false,
     ...(call.kind === 'WIN' && { meta: { turnover: turnoverOf(round, call) } }),
   };
 }
 
-/** The valid bet of the round, which the closing win carries (games.md 9.5). */
+/** The valid bet that the closing win carries (games.md 9.5); free rounds have none. */
 function turnoverOf(round: SentRound, call: SentCall): string {
+  if (round.rewardId !== null) return formatAmount(ZERO);
   const type = findPlayById(round.game)?.type ?? 'LOCAL';
   return formatAmount(validBet(type, round.stake, call.amount));
 }

@@ -138,7 +138,7 @@ async function askWallet(
   const { session, stake } = request;
   const token = unseal(context.keys.sealing, session.hash.toString('hex'), session.walletToken);
   const fields = walletFields(
-    { id, game: CRASH_ID, currency: session.currency, stake },
+    { id, game: CRASH_ID, currency: session.currency, stake, rewardId: null },
     { id: callId, kind: 'BET', reference: null, amount: stake },
     { user: session.username, token },
   );

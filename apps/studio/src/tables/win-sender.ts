@@ -44,7 +44,7 @@ export function openWinSender(
     }
     const token = unseal(context.keys.sealing, session.hash.toString('hex'), session.walletToken);
     const fields = walletFields(
-      { id: bet.id, game: CRASH_ID, currency: session.currency, stake: bet.stake },
+      { id: bet.id, game: CRASH_ID, currency: session.currency, stake: bet.stake, rewardId: null },
       { id: winId, kind: 'WIN', reference: bet.callId, amount: payout },
       { user: session.username, token },
     );

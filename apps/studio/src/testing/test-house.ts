@@ -34,6 +34,8 @@ export interface Booked {
   readonly amount: bigint;
   readonly reference?: string | undefined;
   readonly turnover?: string | undefined;
+  /** The reward of a free round. */
+  readonly reward?: string | undefined;
   undone?: boolean;
 }
 
@@ -49,6 +51,8 @@ export interface TestHouse {
   /** Answers by transaction that will not change. */
   readonly answers: Map<string, { body: string; answer: Record<string, unknown> }>;
   readonly deadTokens: Set<string>;
+  /** Rewards whose free bets are refused. */
+  readonly refusedRewards: Set<string>;
   /** Decides the fault of each request to a path. */
   fault: (path: string, count: number) => Fault;
   sign(body: string): string;
@@ -66,6 +70,7 @@ export async function openTestHouse(studioKey: () => string): Promise<TestHouse>
     requests: [] as TestHouse['requests'],
     answers: new Map<string, { body: string; answer: Record<string, unknown> }>(),
     deadTokens: new Set<string>(),
+    refusedRewards: new Set<string>(),
   };
   const house = { ...state, fault: (): Fault => 'none' } as unknown as TestHouse;
   const server = createServer((request, response) => {
@@ -158,13 +163,17 @@ function book(
 ): Record<string, unknown> {
   const { balances, booked } = house;
   if (path === WALLET_PATHS.bet) {
-    const { user, token, amount, round } = walletBetRequest.parse(fields);
+    const bet = walletBetRequest.parse(fields);
+    const { user, token, round } = bet;
+    const reward = bet.is_free === true ? (bet.reward_uuid ?? '') : undefined;
+    const amount = reward === undefined ? bet.amount : 0n;
+    if (house.refusedRewards.has(reward ?? '')) return held(house, user, 'RS_ERROR_LIMIT_REACHED');
     if (booked.has(`tombstone ${id}`)) return held(house, user, 'RS_ERROR_DUPLICATE_TRANSACTION');
     if (house.deadTokens.has(token)) return held(house, user, 'RS_ERROR_TOKEN_EXPIRED');
     const balance = balances.get(user) ?? 0n;
     if (balance < amount) return held(house, user, 'RS_ERROR_NOT_ENOUGH_MONEY');
     balances.set(user, balance - amount);
-    booked.set(id, { kind: 'bet', user, round, amount });
+    booked.set(id, { kind: 'bet', user, round, amount, reward });
     return held(house, user);
   }
   if (path === WALLET_PATHS.win) {
@@ -176,7 +185,9 @@ function book(
     }
     balances.set(user, (balances.get(user) ?? 0n) + amount);
     const turnover = meta?.turnover;
-    booked.set(id, { kind: 'win', user, round, amount, reference: reference ?? '', turnover });
+    const reward = win.is_free === true ? (win.reward_uuid ?? '') : undefined;
+    const won = { kind: 'win', user, round, amount, turnover, reward } as const;
+    booked.set(id, { ...won, reference: reference ?? '' });
     return held(house, user);
   }
   const rollback = walletRollbackRequest.parse(fields);

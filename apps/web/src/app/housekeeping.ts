@@ -33,7 +33,7 @@ export function startHousekeeping(): () => void {
     }),
     subscribeTopic('session', () => invalidateCalls('memberInfo')),
     subscribeTopic('balance', () => invalidateCalls('balance', 'fundsConsolidated')),
-    subscribeTopic('inbox', () => invalidateCalls('inboxUnread', 'inbox')),
+    subscribeTopic('inbox', () => invalidateCalls('inboxUnread', 'inbox', 'freeRounds')),
     onRefusal((refusal) => {
       if (refusal.code === 'session.ended' && currentSession() !== undefined) endSession();
       if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});

@@ -8,6 +8,7 @@ import { settingsBackofficeCalls } from './settings.ts';
 import { merchantGameCalls } from './vendors/merchant-games.ts';
 import { vendorBackofficeCalls } from './vendors/vendors.ts';
 import { vendorChangeCalls } from './vendors/vendor-changes.ts';
+import { vendorFreeRoundCalls } from './vendors/vendor-free-rounds.ts';
 import { vendorGatewayCalls } from './vendors/vendor-gateway.ts';
 import { vendorLabCalls } from './vendors/vendor-lab.ts';
 import { vendorStuckRoundCalls } from './vendors/vendor-stuck-rounds.ts';
@@ -54,6 +55,7 @@ export const operator = {
   ...vendorLaunchTestCalls,
   ...vendorCommissionCalls,
   ...vendorJackpotCalls,
+  ...vendorFreeRoundCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,
   ...operatorCalls,
@@ -101,6 +103,8 @@ export {
   GAME_STATUSES,
   GAMES_CHANGED_MAX,
 } from './vendors/merchant-games.ts';
+export { FREE_ROUND_STATES } from '../vendor/free-rounds.ts';
+export { FREE_ROUND_MEMBERS_MAX, FREE_ROUND_ROLLOVER } from './vendors/vendor-free-rounds.ts';
 export { GAME_BADGES, GAME_TYPES } from '../player/games.ts';
 export { VENDOR_CHANGE_KINDS } from './vendors/vendor-changes.ts';
 export { COMMISSION_CATEGORIES } from './vendors/vendor-commissions.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../call.ts';
 import { longList } from '../paging.ts';
-import { nothing, queryInteger, wireAmount, wireInstant } from '../wire.ts';
+import { nothing, queryInteger, wireAmount, wireId, wireInstant } from '../wire.ts';
 
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESPORTS'] as const;
 const gameType = z.enum(GAME_TYPES);
@@ -187,6 +187,17 @@ const LAUNCH_REFUSALS = [
   'game.vendor.failed',
 ] as const;
 
+const freeRounds = z.object({
+  id: wireId('reward'),
+  card: gameCard,
+  count: z.number().int(),
+  left: z.number().int(),
+  /** The stake that a round stands for. */
+  value: wireAmount,
+  won: wireAmount,
+  endsAt: wireInstant,
+});
+
 export const gameCalls = {
   vassGameType: {
     method: 'GET',
@@ -286,6 +297,19 @@ export const gameCalls = {
     limits: own,
     request: z.strictObject({ ...client, ...listPages, gameType: gameType.optional() }),
     response: cardPage,
+    refusals: [],
+  },
+  freeRounds: {
+    method: 'GET',
+    path: '/wps/game/free_rounds',
+    module: 'GAMELO3',
+    audience: 'trial',
+    about:
+      'The free rounds that the caller can play now, those that end first before the others. ' +
+      'Trial members have none.',
+    limits: own,
+    request: z.strictObject(client),
+    response: z.object({ list: z.array(freeRounds) }),
     refusals: [],
   },
   gameHistory: {

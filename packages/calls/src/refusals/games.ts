@@ -164,6 +164,56 @@ export const gameRefusals = defineRefusals({
       VI: 'Chưa thể chạy kiểm thử: cần một nhà cung cấp ví liền mạch dùng giao thức Hub88, có trò chơi trong danh sách; để gọi sang họ còn cần địa chỉ và khóa của ta.',
     },
   },
+  'vendor.free_game': {
+    status: 422,
+    text: {
+      EN: 'These games take no free rounds here: {games}.',
+      CN: '以下游戏在此不支持免费局：{games}。',
+      ID: 'Game berikut tidak menerima putaran gratis di sini: {games}.',
+      TH: 'เกมต่อไปนี้ไม่รองรับรอบฟรีที่นี่: {games}',
+      VI: 'Các trò chơi sau không nhận lượt miễn phí tại đây: {games}.',
+    },
+  },
+  'vendor.free_value': {
+    status: 422,
+    text: {
+      EN: '{value} is no stake of {game}.',
+      CN: '{value} 不是 {game} 的可用注额。',
+      ID: '{value} bukan taruhan yang ada di {game}.',
+      TH: '{value} ไม่ใช่ยอดเดิมพันของ {game}',
+      VI: '{value} không phải mức cược của {game}.',
+    },
+  },
+  'vendor.free_end': {
+    status: 422,
+    text: {
+      EN: 'Free rounds end within a year from now, and not in the past.',
+      CN: '免费局的截止时间须在未来一年之内。',
+      ID: 'Putaran gratis harus berakhir dalam setahun dari sekarang, bukan di masa lalu.',
+      TH: 'รอบฟรีต้องสิ้นสุดภายในหนึ่งปีนับจากนี้ และต้องไม่ใช่เวลาที่ผ่านมาแล้ว',
+      VI: 'Lượt miễn phí phải hết hạn trong vòng một năm tới, không phải trong quá khứ.',
+    },
+  },
+  'vendor.free_members': {
+    status: 422,
+    text: {
+      EN: 'These names get no free rounds: unknown, trial, closed or on a break. {names}',
+      CN: '以下用户名不能获得免费局（不存在、试玩、已关闭或正在暂停）：{names}',
+      ID: 'Nama berikut tidak mendapat putaran gratis (tidak dikenal, uji coba, ditutup, atau sedang jeda): {names}',
+      TH: 'ชื่อต่อไปนี้รับรอบฟรีไม่ได้ (ไม่พบ บัญชีทดลอง ปิดบัญชี หรือกำลังพัก): {names}',
+      VI: 'Các tên sau không nhận được lượt miễn phí (không có, chơi thử, đã khóa hoặc đang tạm nghỉ): {names}',
+    },
+  },
+  'vendor.free_ended': {
+    status: 409,
+    text: {
+      EN: 'These free rounds have ended already.',
+      CN: '这些免费局已经结束。',
+      ID: 'Putaran gratis ini sudah berakhir.',
+      TH: 'รอบฟรีนี้สิ้นสุดไปแล้ว',
+      VI: 'Các lượt miễn phí này đã kết thúc.',
+    },
+  },
   'vendor.round_known': {
     status: 409,
     text: {

@@ -18,6 +18,9 @@ export const VENDOR_PATHS = {
   gameRound: '/game/round',
   transactionsList: '/transactions/list',
   jackpots: '/jackpots',
+  freeRounds: '/operator/generic/v2/freebet/rewards/create',
+  freeRoundsCancel: '/operator/generic/v2/freebet/rewards/cancel',
+  freeRoundsList: '/operator/generic/v2/freebet/rewards/list',
 } as const;
 
 /** The currency of a launch without a member: ISO 4217's code for no currency. */
@@ -134,6 +137,8 @@ export const vendorTransaction = z.object({
   currency: wireCurrency,
   amount: vendorAmount.optional(),
   is_supplier_promo: z.boolean().default(false),
+  /** Of a free bet or a free win: the grant. */
+  reward_uuid: wireUuid.nullish(),
   reference_transaction_uuid: wireUuid.nullish(),
   /** Milliseconds since 1970. */
   created_at: z.int().min(0),

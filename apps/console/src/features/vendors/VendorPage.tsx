@@ -16,6 +16,7 @@ import { urls } from '../../urls.ts';
 import { VendorChanges } from './changes/VendorChanges.tsx';
 import { VendorCommissions } from './commissions/VendorCommissions.tsx';
 import { isInWindow } from './is-in-window.ts';
+import { FreeRounds } from './free/FreeRounds.tsx';
 import { VendorReport } from './report/VendorReport.tsx';
 import { StuckRounds } from './stuck/StuckRounds.tsx';
 import { VendorGateway } from './VendorGateway.tsx';
@@ -35,7 +36,7 @@ export interface VendorTabProps {
 }
 
 const TABS = ['gateway', 'keys', 'maintenance', 'games', 'changes', 'jackpots', 'lab'] as const;
-const MONEY_TABS = ['rounds', 'stuck', 'commissions'] as const;
+const MONEY_TABS = ['rounds', 'free', 'stuck', 'commissions'] as const;
 const REPORT_TABS = ['report'] as const;
 type Tab = (typeof TABS | typeof MONEY_TABS | typeof REPORT_TABS)[number];
 
@@ -71,6 +72,7 @@ export function VendorPage() {
       {tab === 'changes' ? <VendorChanges key={code} code={code} /> : null}
       {tab === 'commissions' ? <VendorCommissions key={code} {...props} /> : null}
       {tab === 'report' ? <VendorReport key={code} code={code} /> : null}
+      {tab === 'free' ? <FreeRounds key={code} code={code} /> : null}
       {tab === 'stuck' ? <StuckRounds key={code} code={code} /> : null}
       {tab === 'lab' ? <VendorLab key={code} code={code} /> : null}
       {tab === 'rounds' ? <VendorRounds key={code} code={code} /> : null}

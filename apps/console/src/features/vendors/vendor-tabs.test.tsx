@@ -114,3 +114,29 @@ test('the report has a tab with the right to read reports, and a day leads to it
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"by":"game"');
   expect(screen.queryByRole('tab', { name: currentText('vendor.tab.commissions') })).toBeNull();
 });
+
+test('free rounds name what was played and won, and only one that is not over can be cancelled', async () => {
+  const rights = ['settings.read', 'ledger.read', 'adjustments.make'];
+  const rounds = (part: object) => withRow('vendorFreeRounds', part) as never;
+  await openConsole('/vendors/STUDIO/free', rights, {
+    ...gateway(),
+    vendorFreeRounds: rounds({ state: 'ACTIVE', count: 10, used: 4, won: '12.5000', problem: '' }),
+  });
+  expect(await screen.findByText('4 / 10')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: currentText('free.cancel') }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/\b6\b/)).toBeTruthy();
+});
+
+test('used free rounds cannot be cancelled, and giving some waits for a second operator', async () => {
+  const rights = ['settings.read', 'ledger.read', 'adjustments.make'];
+  await openConsole('/vendors/STUDIO/free', rights, {
+    ...gateway(),
+    vendorFreeRounds: withRow('vendorFreeRounds', { state: 'USED', problem: '' }) as never,
+  });
+  expect(await screen.findByText(currentText('free.USED'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: currentText('free.cancel') })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: currentText('free.give') }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(currentText('act.second'))).toBeTruthy();
+});

@@ -38,6 +38,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorGameChange': '修改游戏',
   'did.merchantGamesChange': '批量修改游戏',
   'did.merchantGameArt': '上传游戏图片',
+  'did.vendorFreeRoundsGive': '申请赠送免费局',
+  'did.vendorFreeRoundsCancel': '取消免费局',
   'did.vendorCaseClose': '关闭游戏商事项',
   'did.consoleEnrolmentOpen': '打开登录设置链接',
   'did.consoleEnrol': '设置密码和身份验证器',

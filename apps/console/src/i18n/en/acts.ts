@@ -43,6 +43,8 @@ export const texts = {
   'did.vendorGameChange': 'Change a game',
   'did.merchantGamesChange': 'Change many games',
   'did.merchantGameArt': 'Upload a picture of a game',
+  'did.vendorFreeRoundsGive': 'Ask to give free rounds',
+  'did.vendorFreeRoundsCancel': 'Cancel free rounds',
   'did.vendorCaseClose': 'Close a vendor case',
   'did.consoleEnrolmentOpen': 'Enrolment link opened',
   'did.consoleEnrol': 'Password and authenticator chosen',

@@ -38,6 +38,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorGameChange': 'Ubah game',
   'did.merchantGamesChange': 'Ubah banyak game',
   'did.merchantGameArt': 'Unggah gambar game',
+  'did.vendorFreeRoundsGive': 'Minta pemberian putaran gratis',
+  'did.vendorFreeRoundsCancel': 'Batalkan putaran gratis',
   'did.vendorCaseClose': 'Tutup kasus vendor',
   'did.consoleEnrolmentOpen': 'Tautan pendaftaran dibuka',
   'did.consoleEnrol': 'Kata sandi dan autentikator dipilih',

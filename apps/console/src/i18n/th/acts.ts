@@ -38,6 +38,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorGameChange': 'แก้ไขเกม',
   'did.merchantGamesChange': 'แก้ไขหลายเกม',
   'did.merchantGameArt': 'อัปโหลดรูปเกม',
+  'did.vendorFreeRoundsGive': 'ขอให้รอบฟรี',
+  'did.vendorFreeRoundsCancel': 'ยกเลิกรอบฟรี',
   'did.vendorCaseClose': 'ปิดกรณีของผู้ให้บริการเกม',
   'did.consoleEnrolmentOpen': 'เปิดลิงก์ตั้งค่าการเข้าใช้',
   'did.consoleEnrol': 'ตั้งรหัสผ่านและแอปยืนยันตัวตน',

@@ -38,6 +38,8 @@ export const texts: Translated<typeof english> = {
   'did.vendorGameChange': 'Sửa trò chơi',
   'did.merchantGamesChange': 'Sửa nhiều trò chơi',
   'did.merchantGameArt': 'Tải ảnh trò chơi lên',
+  'did.vendorFreeRoundsGive': 'Yêu cầu tặng lượt miễn phí',
+  'did.vendorFreeRoundsCancel': 'Hủy lượt miễn phí',
   'did.vendorCaseClose': 'Đóng vụ việc của nhà cung cấp',
   'did.consoleEnrolmentOpen': 'Mở liên kết thiết lập truy cập',
   'did.consoleEnrol': 'Đặt mật khẩu và ứng dụng xác thực',

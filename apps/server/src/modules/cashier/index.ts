@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { pollDeposits, expireDeposits } from './deposits/index.ts';
 import { pursuePayouts } from './withdrawals/index.ts';
 import { forgetNonces } from './provider/index.ts';
+import { openBonusRequirements } from './payment-profiles/index.ts';
 
 export { countTurnover, lockPaymentProfile, openRequirement } from './payment-profiles/index.ts';
 export { readSettings as readCashierSettings } from './settings/index.ts';
@@ -17,6 +18,7 @@ export const cashierJobs: readonly Job[] = [
   pollDeposits,
   expireDeposits,
   pursuePayouts,
+  openBonusRequirements,
   {
     name: 'forget-bank-marks',
     everyMs: 10 * MINUTE_MS,

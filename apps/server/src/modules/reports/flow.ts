@@ -55,7 +55,10 @@ export function computeFigures(movements: readonly Movement[]): Figures {
     deposits: { count: count(['deposit']), amount: amount(figures.deposits) },
     withdrawals: { count: count(['withdrawal_paid']), amount: amount(figures.withdrawals) },
     stakes: { count: count(BET_CODES, 1), amount: figures.stake },
-    payouts: { count: count(['payout', 'vendor_win'], -1), amount: figures.payout },
+    payouts: {
+      count: count(['payout', 'vendor_win', 'vendor_free_win'], -1),
+      amount: figures.payout,
+    },
     rebates: { count: count(['rebate', 'category_rebate'], -1), amount: figures.rebate },
     result: delta(-figures.net),
   };

@@ -39,6 +39,13 @@ import {
 import { consolidatedSettings } from './consolidated-settings.ts';
 import { changeVendor, readVendors } from './change-vendor.ts';
 import { countVendorRounds } from './figures/index.ts';
+import {
+  deliverFreeRounds,
+  vendorFreeRoundGames,
+  vendorFreeRounds,
+  vendorFreeRoundsCancel,
+  vendorFreeRoundsGive,
+} from './free-rounds/index.ts';
 import { gameVendor } from './game-vendor.ts';
 import {
   advanceRuns,
@@ -65,6 +72,7 @@ import { gameRoundPage, launchGame, trialGame, vendorLaunchTest } from './launch
 import {
   addFavouriteGame,
   favouriteGames,
+  freeRounds,
   gameHistory,
   gameList,
   gameReport,
@@ -89,6 +97,7 @@ export { provisionVendors } from './provision-vendors.ts';
 
 export const vendorOperations = {
   gameVendor,
+  freeRounds,
   settings: consolidatedSettings,
   vassGameType,
   gameHistory,
@@ -109,6 +118,7 @@ export const vendorOperations = {
 export const vendorJobs: readonly Job[] = [
   syncCatalogues,
   readJackpots,
+  deliverFreeRounds,
   countVendorRounds,
   countVendorDays,
   bookCommissions,
@@ -163,4 +173,8 @@ export const vendorBackoffice = {
   vendorRoundTransactions,
   vendorJackpots,
   vendorJackpotChange,
+  vendorFreeRounds,
+  vendorFreeRoundGames,
+  vendorFreeRoundsGive,
+  vendorFreeRoundsCancel,
 } satisfies Partial<Operations<OperatorCalls>>;

@@ -13,6 +13,12 @@ export { listConflicts } from './conflict-store.ts';
 export { recordConflict } from './record-conflict.ts';
 export { memberAccounts, type MemberAccounts } from './member-accounts.ts';
 export { resultSince, resultToday, vendorMovesSince, winningDays } from './result-since.ts';
+export {
+  listBonusMembers,
+  putBonusRollover,
+  takeBonusRollover,
+  type BonusRollover,
+} from './store/bonus-rollover.ts';
 export { putTurnover, takeTurnover } from './store/turnover.ts';
 export { readTurnoverAfter, type LineCursors } from './store.ts';
 export { formatZonedTime } from './format-zoned-time.ts';

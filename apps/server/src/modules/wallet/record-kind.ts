@@ -50,6 +50,7 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   vendor_move: 'VENDOR',
   vendor_bet: 'BET',
   vendor_win: 'PRIZE',
+  vendor_free_win: 'PRIZE',
   vendor_rollback: 'REFUND',
   vendor_win_reversal: 'CORRECTION',
   vendor_commission: 'VENDOR',

@@ -219,6 +219,12 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
       cursor: cursorOf('roundTransactions', TIME, randomUUID()),
     },
   ],
+  vendorFreeRounds: [
+    { code: 'FAIRHOUSE' },
+    { code: 'FAIRHOUSE', state: 'ACTIVE' },
+    { code: 'FAIRHOUSE', username: 'downline1' },
+    { code: 'FAIRHOUSE', cursor: timed('vendorFreeRounds') },
+  ],
   vendorStuckRounds: [
     { code: 'FAIRHOUSE' },
     { code: 'FAIRHOUSE', round: 'x' },

@@ -23,6 +23,8 @@ export interface Misbehaviour {
   gameUrl?: string;
   /** The page of a round; without one it has none. */
   roundUrl?: string;
+  /** The answer to a grant of free rounds. */
+  grantStatus?: string;
 }
 
 export type ListedTransaction = Omit<VendorTransaction, 'amount'> & { readonly amount?: number };
@@ -34,6 +36,8 @@ export interface FakeVendor extends TestVendor {
   games: unknown[];
   transactions: ListedTransaction[];
   jackpots: unknown[];
+  /** Free rounds that it has, by their rewards, and whether they were ended. */
+  readonly rewards: Map<string, 'OFFERED' | 'CANCELLED'>;
   /** Rounds that it says are finished. */
   readonly finished: Set<string>;
   /** Sends a signed call to the wallet. */
@@ -96,6 +100,7 @@ export async function openFakeVendor(
     games: [],
     transactions: [],
     jackpots: [],
+    rewards: new Map(),
     finished: new Set(),
     call: (call, body) => {
       const text = JSON.stringify(body);
@@ -153,6 +158,9 @@ function answerTo(vendor: FakeVendor, path: string, body: Record<string, unknown
     };
   }
   if (path === VENDOR_PATHS.jackpots) return { status: 'RS_OK', list: vendor.jackpots };
+  if (path === VENDOR_PATHS.freeRounds || path === VENDOR_PATHS.freeRoundsCancel) {
+    return answerGrant(vendor, path, body);
+  }
   if (path === VENDOR_PATHS.transactionsList) {
     const [from, to] = [Number(body['start_time']), Number(body['end_time'])];
     const list = vendor.transactions.filter(({ created_at: at }) => at >= from && at < to);
@@ -164,6 +172,18 @@ function answerTo(vendor: FakeVendor, path: string, body: Record<string, unknown
   if (roundUrl !== undefined) return { status: 'RS_OK', url: roundUrl };
   if (own.length === 0) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   return { status: 'RS_OK', finished: vendor.finished.has(round), transactions: own };
+}
+
+function answerGrant(vendor: FakeVendor, path: string, body: Record<string, unknown>): object {
+  const { grantStatus } = vendor.misbehaviour;
+  if (grantStatus !== undefined) return { status: grantStatus };
+  const reward = String(body['reward_uuid']);
+  const isCancel = path === VENDOR_PATHS.freeRoundsCancel;
+  if (isCancel && !vendor.rewards.has(reward)) {
+    return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  }
+  vendor.rewards.set(reward, isCancel ? 'CANCELLED' : 'OFFERED');
+  return { status: 'RS_OK' };
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {

@@ -6,42 +6,18 @@ import type { AddressInfo } from 'node:net';
 import { SIGNATURE_HEADER, VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
 import { connectVendor } from './connect-vendor.ts';
 import { listedGame } from './fake-vendor.ts';
+import type { LabVendorFaults } from './lab-vendor-faults.ts';
+import { openLabRewards } from './lab-rewards.ts';
 import type { VendorApp } from './vendor-app.ts';
 
-/** What the vendor does wrong; nothing where a knob is missing. */
-export interface LabVendorFaults {
-  acceptsAnySignature?: boolean;
-  isSilent?: boolean;
-  answers500?: boolean;
-  badRow?: boolean;
-  unofferedCurrency?: boolean;
-  noReturn?: boolean;
-  noArt?: boolean;
-  launchesUnknown?: boolean;
-  launchesAnyCurrency?: boolean;
-  foreignHost?: boolean;
-  noPage?: boolean;
-  crashesOnMistypes?: boolean;
-  demoAsksWallet?: boolean;
-  knowsEveryRound?: boolean;
-  listsOutsideSpan?: boolean;
-  wrongToken?: boolean;
-  betsInOtherCurrency?: boolean;
-  repeatsBetWithNewId?: boolean;
-  givesWinUp?: boolean;
-  repeatsWinWithNewId?: boolean;
-  playsWithoutMoney?: boolean;
-  forgetsEndedSession?: boolean;
-  forgetsTransactions?: boolean;
-  hidesJackpots?: boolean;
-}
+export type { LabVendorFaults } from './lab-vendor-faults.ts';
 
 interface Session {
   readonly user: string;
   readonly token: string;
   readonly game: string;
   readonly currency: string;
-  open?: { readonly round: string; readonly bet: string } | undefined;
+  open?: { readonly round: string; readonly bet: string; readonly free: object } | undefined;
 }
 
 interface Moved {
@@ -74,6 +50,7 @@ export async function openLabVendor(
   const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const sessions = new Map<string, Session>();
   const moved: Moved[] = [];
+  const rewards = openLabRewards(faults);
   let plays = 0;
   let url = '';
 
@@ -91,7 +68,7 @@ export async function openLabVendor(
       return void response.writeHead(isGone ? 404 : 200).end('<h1>Game</h1>');
     }
     const body = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
-    if (path.startsWith('/wallet/')) {
+    if (path.startsWith('/wallet/') || path === '/free-rounds/accept') {
       const [status, value] = await playCall(path, body);
       return void response.writeHead(status).end(JSON.stringify(value));
     }
@@ -125,6 +102,7 @@ export async function openLabVendor(
       }
       return [200, { status: 'RS_OK', finished: true, transactions: own.map(rowOf) }];
     }
+    if (path.includes('/freebet/')) return [200, rewards.answer(path, body)];
     return launch(body);
   }
 
@@ -159,6 +137,7 @@ export async function openLabVendor(
       : { PHP: { min: '0.2000', max: '500.0000' } };
     const more = {
       currencies,
+      freebet_support: true,
       url_thumb: `${url}/art/slot.svg`,
       ...(faults.noReturn ? { rtp: 0 } : {}),
     };
@@ -174,11 +153,15 @@ export async function openLabVendor(
       await callWallet('balance', fieldsOf(session));
       return [200, { config: { minBet: STAKE * 10 } }];
     }
+    if (path === '/free-rounds/accept') {
+      rewards.accept(String(body['freeRounds']), session.user);
+      return [200, {}];
+    }
     if (path === '/wallet/play') return play(session);
     if (session.open !== undefined) {
-      const { round, bet } = session.open;
+      const { open } = session;
       session.open = undefined;
-      if (!faults.forgetsEndedSession) await settle(session, { round, bet, amount: 2 * STAKE });
+      if (!faults.forgetsEndedSession) await settle(session, { ...open, amount: 2 * STAKE });
     }
     return [200, { balance: {} }];
   }
@@ -187,6 +170,11 @@ export async function openLabVendor(
   async function play(session: Session): Promise<[number, object]> {
     const round = randomUUID();
     let bet = randomUUID();
+    const reward = rewards.next(session.user);
+    const free =
+      reward === undefined || faults.takesFreeStakes
+        ? {}
+        : { is_free: true, reward_uuid: reward.id };
     for (let tries = 0; tries < TRIES; tries++) {
       const fields = {
         ...fieldsOf(session),
@@ -195,14 +183,16 @@ export async function openLabVendor(
         round_closed: false,
         amount: STAKE,
         currency: session.currency,
+        ...free,
       };
       const status = await callWallet('bet', fields);
       if (status === 'RS_OK' || (status !== '' && faults.playsWithoutMoney)) {
         note({ id: bet, kind: 'TK_BET', amount: STAKE, session, round });
         plays += 1;
+        if (reward !== undefined) reward.used += 1;
         const isWon = plays % 3 === 0;
-        if (isWon) session.open = { round, bet };
-        else await settle(session, { round, bet, amount: 0 });
+        if (isWon) session.open = { round, bet, free };
+        else await settle(session, { round, bet, free, amount: 0 });
         return [200, { round: { active: isWon } }];
       }
       if (status !== '') return [400, { error: 'ERR_IPB' }];
@@ -214,7 +204,7 @@ export async function openLabVendor(
 
   async function settle(
     session: Session,
-    { round, bet, amount }: { round: string; bet: string; amount: number },
+    { round, bet, free, amount }: { round: string; bet: string; free: object; amount: number },
   ): Promise<void> {
     let id = randomUUID();
     for (let tries = 0; tries < TRIES; tries++) {
@@ -226,11 +216,13 @@ export async function openLabVendor(
         round_closed: true,
         amount,
         currency: session.currency,
+        ...free,
       });
       if (status !== '' || faults.givesWinUp) break;
       if (faults.repeatsWinWithNewId) id = randomUUID();
       await wait(PAUSE_MS);
     }
+    if ('reward_uuid' in free) rewards.noteWin(String(free.reward_uuid), amount);
     note({ id, kind: 'TK_WIN', amount, session, round });
   }
 

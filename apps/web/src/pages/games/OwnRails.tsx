@@ -1,4 +1,5 @@
 import { useCall } from '../../calls/use-call.ts';
+import { FreeRoundsStrip } from '../../features/vendor-games/cards/FreeRoundsStrip.tsx';
 import { GameRail } from '../../features/vendor-games/cards/GameRail.tsx';
 import { JackpotStrip } from '../../features/vendor-games/cards/JackpotStrip.tsx';
 import { useFavouriteGames } from '../../features/vendor-games/cards/use-favourite-games.ts';
@@ -31,6 +32,7 @@ export function OwnRails() {
   const alike = recommended?.basis === 'played' ? recommended.list : [];
   return (
     <>
+      <FreeRoundsStrip />
       <GameRail title={t('rail.recent')} games={opened} />
       <GameRail
         title={t('rail.hot')}

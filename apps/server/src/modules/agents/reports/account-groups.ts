@@ -17,7 +17,13 @@ const GROUPS: Readonly<Record<AccountGroup, readonly number[]>> = {
     CODES.vendor_bet,
     CODES.vendor_rollback,
   ],
-  prize: [CODES.payout, CODES.payout_reversal, CODES.vendor_win, CODES.vendor_win_reversal],
+  prize: [
+    CODES.payout,
+    CODES.payout_reversal,
+    CODES.vendor_win,
+    CODES.vendor_free_win,
+    CODES.vendor_win_reversal,
+  ],
   rebate: [
     CODES.rebate,
     CODES.rebate_reversal,

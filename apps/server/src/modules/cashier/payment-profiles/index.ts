@@ -2,4 +2,5 @@
 // withdrawal.
 export { listTurnover } from './list-turnover.ts';
 export { correctPaymentProfileName, lockPaymentProfile, setRealName } from './store.ts';
+export { openBonusRequirements } from './open-bonus-requirements.ts';
 export { countTurnover, openRequirement } from './turnover.ts';

@@ -153,3 +153,25 @@ export async function fillRequirementRows(
     now,
   ]);
 }
+
+// The latest first: what a taken-back win asked for was added last.
+const LOWER = `
+  with target as (
+    select requirement_id, required - $4::bigint as left_over from cashier.requirement
+    where merchant_id = $1 and member_id = $2 and kind = 'BONUS' and reference = $3
+      and ended_at is null
+    order by created_at desc, requirement_id desc limit 1)
+  update cashier.requirement r
+  set required = greatest(t.left_over, r.filled, 1),
+      ended_at = case when t.left_over <= r.filled then to_timestamp($5 / 1000.0) end
+  from target t where r.merchant_id = $1 and r.requirement_id = t.requirement_id`;
+
+/** Asks for less because of winnings that were taken back; the caller locks the profile. */
+export async function lowerRequirementRow(
+  sql: Sql,
+  merchant: MerchantId,
+  lowered: { member: Id<'member'>; reference: string; by: bigint; now: Instant },
+): Promise<void> {
+  const { member, reference, by, now } = lowered;
+  await sql.query(LOWER, [merchant, member, reference, by, now]);
+}

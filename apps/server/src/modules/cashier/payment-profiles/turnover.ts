@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import {
   memberAccounts,
   readTurnoverAfter,
+  takeBonusRollover,
   takeTurnover,
   type LineCursors,
 } from '../../wallet/index.ts';
@@ -13,6 +14,7 @@ import {
   addRequirementRow,
   fillRequirementRows,
   listRequirements,
+  lowerRequirementRow,
   lockPaymentProfile,
   saveTurnoverPosition,
   type PaymentProfileRow,
@@ -62,6 +64,18 @@ export async function countTurnover(
       } as const;
       await addRequirementRow(sql, merchant.id, row);
     }
+  }
+  const bonuses = await takeBonusRollover(sql, merchant.id, member);
+  for (const { reference, amount } of bonuses) {
+    if (amount < 0n) {
+      await lowerRequirementRow(sql, merchant.id, { member, reference, by: -amount, now });
+      continue;
+    }
+    // As with any new requirement, earlier stakes do not count.
+    await saveTurnoverPosition(sql, merchant.id, member, { ...fresh, spare: ZERO });
+    const id = app.newId<'requirement'>();
+    const row = { id, member, kind: 'BONUS', reference, required: amount as Amount, now } as const;
+    await addRequirementRow(sql, merchant.id, row);
   }
   const open = await listRequirements(sql, merchant.id, member);
   return { open, left: turnoverLeft(open.map(asOpen)) };

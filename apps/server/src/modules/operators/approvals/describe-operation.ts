@@ -59,6 +59,13 @@ const ACTS = {
     TH: 'คืนเงินเดิมพันของรอบ {round} ที่ผู้ให้บริการเกม {code} ให้สมาชิก {member} และเรียกคืนเงินที่ชนะ รายการของรอบนี้ที่มาภายหลังจะถูกปฏิเสธ',
     VI: 'Hoàn tiền cược của ván {round} tại nhà cung cấp trò chơi {code} cho thành viên {member} và thu lại tiền thắng; mọi giao dịch của ván đến sau đều bị từ chối.',
   },
+  vendorFreeRounds: {
+    EN: 'Gives {members} each {count} free rounds of {value} in {games} at the game vendor {code} until {end} (UTC), at most {total} of stakes that are not taken. The house pays the winnings, which must be staked {rollover} times.',
+    CN: '向 {members} 每人赠送游戏商 {code} 的 {games} 免费局 {count} 局，每局 {value}，截至 {end}（UTC），免收注额合计最多 {total}。派彩由平台支付，提款前须投注 {rollover} 倍。',
+    ID: 'Memberi {members} masing-masing {count} putaran gratis senilai {value} di {games} dari vendor game {code} sampai {end} (UTC), paling banyak {total} taruhan yang tidak dipungut. Kemenangan dibayar rumah dan harus dipertaruhkan {rollover} kali.',
+    TH: 'ให้ {members} คนละ {count} รอบฟรี รอบละ {value} ในเกม {games} ของผู้ให้บริการเกม {code} ถึง {end} (UTC) รวมเดิมพันที่ไม่เก็บสูงสุด {total} บริษัทเป็นผู้จ่ายเงินที่ชนะ ซึ่งต้องเดิมพันครบ {rollover} เท่า',
+    VI: 'Tặng {members} mỗi người {count} lượt miễn phí {value} ở {games} của nhà cung cấp trò chơi {code} đến {end} (UTC), tổng cược không thu tối đa {total}. Nhà cái trả tiền thắng; tiền này phải cược đủ {rollover} lần.',
+  },
   vendorCommission: {
     EN: 'From {month} on the game vendor {code} gets of its revenue ({category}): {terms}',
     CN: '自 {month} 起，游戏商 {code} 按其收入（{category}）获得：{terms}',

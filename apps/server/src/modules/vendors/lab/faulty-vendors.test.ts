@@ -73,6 +73,8 @@ describe('a vendor that', () => {
     ['gives a win up', { givesWinUp: true }, 'play-win-error'],
     ['pays a win twice', { repeatsWinWithNewId: true }, 'play-win-lost'],
     ['forgets rounds of ended sessions', { forgetsEndedSession: true }, 'play-session-ended'],
+    ['takes stakes of free rounds', { takesFreeStakes: true }, 'play-free-rounds'],
+    ['forgets cancellations', { forgetsCancellations: true }, 'play-free-rounds'],
     ['forgets its transactions', { forgetsTransactions: true }, 'play-agrees'],
   ];
 

@@ -26,7 +26,10 @@ const RECOMMENDED_MOST = 40;
 /** Of the shown ones some may not be open now, so that more are asked for. */
 const RECOMMENDED_ASKED = 120;
 
-async function contextOf(call: CallContext): Promise<CardContext & { order: readonly bigint[] }> {
+/** What the cards of a call's reader are made with. */
+export async function contextOf(
+  call: CallContext,
+): Promise<CardContext & { order: readonly bigint[] }> {
   const { app, merchant, language, now, address } = call;
   const [directory, { order, marked: hot }, country] = await Promise.all([
     vendorsOf(app, merchant.id),

@@ -11,6 +11,7 @@ export {
   removeFavouriteGame,
   vassGameType,
 } from './game-lists.ts';
+export { freeRounds } from './free-rounds.ts';
 export { artAddress, artRoute } from './art-route.ts';
 export {
   hiddenBy,

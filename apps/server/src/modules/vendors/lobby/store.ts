@@ -197,3 +197,30 @@ export async function isOwnRound(
   const { rows } = await sql.query<{ is_own: boolean }>(IS_OWN_ROUND.text, values);
   return rows[0]?.is_own === true;
 }
+
+export interface FreeRoundsRow {
+  reward_id: Id<'reward'>;
+  node_id: bigint;
+  count: number;
+  used: number;
+  value: bigint;
+  won: bigint;
+  expires_at: Date;
+}
+
+// What the vendor has not taken cannot be played.
+const FREE_ROUNDS = `
+  select reward_id, node_id, count, used, value, won, expires_at
+  from vendors.free_grant
+  where merchant_id = $1 and member_id = $2 and state <> 'CANCELLED' and used < count
+    and sent_at is not null and starts_at <= house_moment() and expires_at > house_moment()
+  order by expires_at, reward_id limit 100`;
+
+/** The free rounds that a member can play now. */
+export async function listFreeRounds(
+  sql: Sql,
+  merchant: MerchantId,
+  member: Id<'member'>,
+): Promise<FreeRoundsRow[]> {
+  return (await sql.query<FreeRoundsRow>(FREE_ROUNDS, [merchant, member])).rows;
+}

@@ -183,7 +183,7 @@ async function bookMissing(
       amount: each.amount ?? amount(0n),
       free: each.kind === 'TK_FREE_WIN',
       promo: each.is_supplier_promo,
-      reward: undefined,
+      reward: each.reward_uuid?.toLowerCase(),
       reference,
       turnover: undefined,
       promotion: undefined,

@@ -3,6 +3,7 @@ import type { Instant } from '@fairhouse/values';
 import { mayDo } from '../../members/index.ts';
 import type { BatchLimits } from '../../protection/index.ts';
 import type { MoveRefusal, MoveRow } from './move-row.ts';
+import type { GrantRow } from './store/grants.ts';
 import type { PlayerRow, RestrictedGameRow, RoundState } from './store/batch.ts';
 
 /** What decides about the bets of one merchant. */
@@ -13,6 +14,8 @@ export interface BetFacts {
   readonly openVendors: ReadonlySet<string>;
   /** Games that the merchant switched off or limits. */
   readonly restrictedGames: ReadonlyMap<bigint, RestrictedGameRow>;
+  /** Free rounds that operators gave, by the id on the wire. */
+  readonly grants: ReadonlyMap<string, GrantRow>;
   readonly limits: BatchLimits;
   readonly now: Instant;
 }
@@ -36,6 +39,8 @@ export function refusalOf(opened: BetFacts, row: MoveRow): MoveRefusal | undefin
   const refused = row.trial ? undefined : limitRefusal(opened, row);
   if (refused !== undefined) return refused;
   if (game !== undefined && !isWithin(game, row)) return 'vendor_limit';
+  const grant = opened.grants.get(row.reward ?? '');
+  if (grant !== undefined && !isOfGrant(grant, row, opened.now)) return 'vendor_reward';
   return performance.now() > row.deadline ? 'vendor_late' : undefined;
 }
 
@@ -47,6 +52,20 @@ function takesBets({ enabled, is_draft: isDraft }: RestrictedGameRow, row: MoveR
 /** The merchant's own limits bound what a bet takes from the wallet: a free bet takes nothing. */
 function isWithin({ own_min: min, own_max: max }: RestrictedGameRow, row: MoveRow): boolean {
   return row.free || (row.amount >= (min ?? 0n) && (max === null || row.amount <= max));
+}
+
+/** Of a grant that has a round left, for this member and game at its value, within its time. */
+function isOfGrant(grant: GrantRow, row: MoveRow, now: Instant): boolean {
+  return (
+    grant.vendor === row.vendor &&
+    grant.member_id === row.member &&
+    grant.game_code === row.gameCode &&
+    grant.value === row.amount &&
+    !grant.is_cancelled &&
+    grant.used < grant.count &&
+    grant.starts_at.getTime() <= now &&
+    grant.expires_at.getTime() > now
+  );
 }
 
 function mayBet(player: PlayerRow | undefined, now: Instant): boolean {

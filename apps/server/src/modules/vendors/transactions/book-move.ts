@@ -9,13 +9,7 @@ import {
   type Amount,
   type Id,
 } from '@fairhouse/values';
-import {
-  currencyOf,
-  houseAccount,
-  mainAccount,
-  receivableAccount,
-  vendorAccount,
-} from '../../../accounts.ts';
+import { currencyOf } from '../../../accounts.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
 import { transaction } from '../../../platform/sql.ts';
@@ -23,6 +17,7 @@ import type { WatchedMembers } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
 import { contentHash, type Bet, type Rollback, type Transaction, type Win } from './move.ts';
 import { openMoves, type MoveBatch } from './move-participant.ts';
+import { legsOf, mainOf, moveLeg } from './move-legs.ts';
 import type { MoveRow } from './move-row.ts';
 import { isConflict, isTaken } from './sql-conflict.ts';
 import type { TransactionRow } from './store/answers.ts';
@@ -70,9 +65,18 @@ export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow 
   return { ...rowOf(app, 'BET', bet), tokenHash };
 }
 
-export function rowOfWin(app: AppContext, win: Win): MoveRow {
-  const { reference, turnover, promotion } = win;
-  return { ...rowOf(app, 'WIN', win), reference, turnover, promotion, source: 'VENDOR' };
+/** The house pays for what it granted; `rollover` is how many times its win must be staked. */
+export function rowOfWin(app: AppContext, win: Win, rollover?: number): MoveRow {
+  const { reference, turnover, promotion, amount } = win;
+  const isBonus = rollover !== undefined;
+  return {
+    ...rowOf(app, 'WIN', win),
+    reference,
+    turnover,
+    promotion,
+    source: isBonus ? 'BONUS' : 'VENDOR',
+    rollover: isBonus && !win.trial ? amount * BigInt(rollover) : 0n,
+  };
 }
 
 /** The rollback of a bet that stands, without wins; what else is rolled back is not for a batch. */
@@ -100,6 +104,7 @@ export function rowOfRollback(app: AppContext, asked: Rollback, target: Transact
     entry: entryOf(app, asked),
     source: undefined,
     reward: undefined,
+    rollover: 0n,
     turnover: undefined,
     supplier: asked.supplier,
     promotion: undefined,
@@ -136,7 +141,8 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     tokenHash: undefined,
     entry: moves ? entryOf(app, asked) : undefined,
     source: undefined,
-    reward: asked.reward,
+    reward: free ? asked.reward : undefined,
+    rollover: 0n,
     turnover: undefined,
     supplier: asked.supplier,
     promotion: undefined,
@@ -252,7 +258,7 @@ function entryRequest(row: MoveRow, legs: readonly [Leg, ...Leg[]]): EntryReques
     merchant: row.merchant,
     id: row.entry as Id<'entry'>,
     currency: currencyOf(row.calendar.currency),
-    code: CODE_OF_KIND[row.kind],
+    code: row.source === 'BONUS' ? 'vendor_free_win' : CODE_OF_KIND[row.kind],
     reference: entryReference(row),
     legs,
   };
@@ -263,29 +269,3 @@ const CODE_OF_KIND = {
   WIN: 'vendor_win',
   ROLLBACK: 'vendor_rollback',
 } as const;
-
-const bookOf = (row: MoveRow) => (row.trial ? 'trial' : 'real');
-/** What the member of a movement can spend. */
-export const mainOf = (row: MoveRow) => mainAccount(bookOf(row), row.member);
-
-/** The account of the house on the other side of a movement. */
-export function counterAccount(row: Pick<MoveRow, 'trial' | 'vendor' | 'source'>) {
-  const book = row.trial ? 'trial' : 'real';
-  return row.source === 'BONUS' ? houseAccount(book, 'bonus') : vendorAccount(book, row.vendor);
-}
-
-function moveLeg(row: MoveRow): Leg {
-  const [main, counter] = [mainOf(row), counterAccount(row)];
-  return row.kind === 'BET'
-    ? { debit: main, credit: counter, amount: row.amount }
-    : { debit: counter, credit: main, amount: row.amount };
-}
-
-function legsOf(row: MoveRow, debt: Amount): readonly [Leg, ...Leg[]] {
-  if (debt === 0n) return [moveLeg(row)];
-  const repaid = amountOf(debt < row.amount ? debt : row.amount);
-  const rest = amountOf(row.amount - repaid);
-  const debit = counterAccount(row);
-  const toDebt = { debit, credit: receivableAccount('real', row.member), amount: repaid };
-  return rest > 0n ? [toDebt, { debit, credit: mainOf(row), amount: rest }] : [toDebt];
-}

@@ -7,8 +7,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { appCache } from '../../../platform/database/app-cache.ts';
 import { transaction, type Sql } from '../../../platform/sql.ts';
 import type { WatchedMembers } from '../../protection/index.ts';
-import { bookAlone, mainOf, refusedBooking, type DecidedBooking } from './book-move.ts';
+import { bookAlone, refusedBooking, type DecidedBooking } from './book-move.ts';
 import { openMoves } from './move-participant.ts';
+import { mainOf } from './move-legs.ts';
 import type { MoveRow } from './move-row.ts';
 import { oneByOne, runStatements } from './store/run-statements.ts';
 

@@ -13,6 +13,7 @@ export const STATUS_OF_REASON: Readonly<Record<string, WalletStatus>> = {
   vendor_round_closed: 'RS_ERROR_UNKNOWN',
   vendor_player: 'RS_ERROR_USER_DISABLED',
   vendor_limit: 'RS_ERROR_LIMIT_REACHED',
+  vendor_reward: 'RS_ERROR_LIMIT_REACHED',
   vendor_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   vendor_late: 'RS_ERROR_UNKNOWN',
 };

@@ -11,9 +11,10 @@ import type {
 } from '@fairhouse/ledger';
 import { instant, type MerchantId } from '@fairhouse/values';
 import { openBatchLimits, type WatchedMembers } from '../../protection/index.ts';
-import { listDebtorsAmong } from '../../wallet/index.ts';
+import { listDebtorsAmong, putBonusRollover, type BonusRollover } from '../../wallet/index.ts';
 import { refusalOf, roundKey, type BetFacts } from './bet-refusal.ts';
 import type { MoveRefusal, MoveRow } from './move-row.ts';
+import { changeGrants, lockGrants, type GrantChange, type GrantRow } from './store/grants.ts';
 import {
   listKnown,
   listOpenVendors,
@@ -39,6 +40,9 @@ import {
 interface Opened extends BetFacts {
   readonly known: ReadonlyMap<string, KnownRow>;
   readonly rounds: Map<string, RoundState>;
+  readonly grants: Map<string, GrantRow>;
+  readonly grantChanges: Map<string, GrantChange>;
+  readonly rollovers: BonusRollover[];
   /** Bets that wins and rollbacks refer to and that stand, with the member whose bet it is. */
   readonly standing: Map<string, string>;
   /** Bets that rollbacks refer to and that have won. */
@@ -106,7 +110,7 @@ export async function openMoves(
 
 function writeMerchant(
   merchant: MerchantId,
-  { changes, returns, limits }: Opened,
+  { changes, returns, limits, grantChanges, rollovers }: Opened,
   rows: readonly MoveRow[],
 ): readonly Statement[] {
   const rollbacks = rows.filter(({ kind }) => kind === 'ROLLBACK');
@@ -116,6 +120,8 @@ function writeMerchant(
     ...(rollbacks.length === 0
       ? []
       : [reverseBets(merchant, rollbacks), returnBets(merchant, [...returns.values()])]),
+    ...(grantChanges.size === 0 ? [] : [changeGrants(merchant, [...grantChanges.values()])]),
+    ...(rollovers.length === 0 ? [] : [putBonusRollover(merchant, rollovers)]),
     ...limits.statements(),
   ];
 }
@@ -137,10 +143,12 @@ async function openMerchant(
   const vendors = [...new Set(bets.map(({ vendor }) => vendor))];
   const nodes = [...new Set(bets.flatMap(({ node }) => node ?? []))];
   const paid = rows.filter(({ kind, trial, entry }) => kind !== 'BET' && !trial && entry);
+  const rewards = [...new Set(rows.flatMap(({ reward }) => reward ?? []))];
   const creditors = [...new Set(paid.map(({ member }) => member))];
   // The statements are sent together; those after the locks are executed when they are held.
   const asked = [
     lockRounds(client, merchant, rows, references),
+    rewards.length === 0 ? NOTHING : lockGrants(client, merchant, rewards),
     listKnown(client, merchant, rows),
     references.length === 0 ? NOTHING : listReferences(client, merchant, references),
     returned.length === 0 ? NOTHING : listWonBets(client, merchant, returned),
@@ -151,7 +159,7 @@ async function openMerchant(
     creditors.length === 0 ? NOTHING : listDebtorsAmong(client, first.calendar, creditors),
   ] as const;
   await Promise.allSettled(asked);
-  const [locked, known, referenced, won, players, sessions, openVendors, games, debtors] =
+  const [locked, grants, known, referenced, won, players, sessions, openVendors, games, debtors] =
     await Promise.all(asked);
   const now = instant(Math.max(...rows.map(({ at }) => at)));
   const limits = await openBatchLimits(client, watched, {
@@ -166,6 +174,9 @@ async function openMerchant(
     rounds: new Map(
       locked.map((row) => [roundKey(row.vendor, row.member_id, row.round_id), row.state]),
     ),
+    grants: new Map(grants.map((row) => [row.reward_id, row])),
+    grantChanges: new Map(),
+    rollovers: [],
     standing: new Map(
       referenced.flatMap((row) =>
         row.is_standing ? [[nameOf(row.vendor, row.transaction_id), row.member_id]] : [],
@@ -223,10 +234,27 @@ function applyMove(opened: Opened, row: MoveRow): void {
   if (row.closes && (state === undefined || state === 'OPEN')) rounds.set(key, 'CLOSED');
   changes.set(key, addChange(changes.get(key), row, state));
   if (row.kind === 'WIN' && row.reference) won.add(nameOf(row.vendor, row.reference));
+  countFreeRound(opened, row);
   const moves = row.free && row.kind === 'BET' ? 0n : row.amount;
   if (row.trial || moves === 0n) return;
   if (row.kind === 'BET') limits.note(row.member, moves);
   else limits.noteReturn(row.member, moves);
+}
+
+/** Counts a free bet, or what free rounds of the house paid; its grant is locked. */
+function countFreeRound({ grants, grantChanges, rollovers }: Opened, row: MoveRow): void {
+  const { reward = '', member, amount, rollover } = row;
+  const grant = grants.get(reward);
+  if (grant === undefined || (row.kind === 'WIN' && row.source !== 'BONUS')) return;
+  const isBet = row.kind === 'BET';
+  if (isBet) grants.set(reward, { ...grant, used: grant.used + 1 });
+  const before = grantChanges.get(reward);
+  grantChanges.set(reward, {
+    reward,
+    used: (before?.used ?? 0) + (isBet ? 1 : 0),
+    won: (before?.won ?? 0n) + (isBet ? 0n : amount),
+  });
+  if (rollover > 0n) rollovers.push({ member, reference: reward, amount: rollover });
 }
 
 function applyRollback({ standing, returns, limits }: Opened, row: MoveRow): void {

@@ -31,7 +31,10 @@ export interface MoveRow {
   readonly tokenHash: Buffer | undefined;
   readonly entry: Id<'entry'> | undefined;
   readonly source: 'VENDOR' | 'BONUS' | undefined;
+  /** The grant of a free round. */
   readonly reward: string | undefined;
+  /** What a win of free rounds of the house asks to be staked. */
+  readonly rollover: bigint;
   readonly turnover: Amount | undefined;
   readonly supplier: string | undefined;
   readonly promotion: string | undefined;
@@ -63,6 +66,7 @@ export const MOVE_REFUSALS = [
   'vendor_round_closed',
   'vendor_player',
   'vendor_limit',
+  'vendor_reward',
   'vendor_late',
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];

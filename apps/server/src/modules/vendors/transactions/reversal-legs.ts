@@ -2,7 +2,7 @@
 import type { Leg } from '@fairhouse/ledger';
 import { amount as amountOf } from '@fairhouse/values';
 import { mainAccount, receivableAccount } from '../../../accounts.ts';
-import { counterAccount } from './book-move.ts';
+import { counterAccount } from './move-legs.ts';
 import type { Rollback } from './move.ts';
 import type { StandingWin, TransactionRow } from './store/answers.ts';
 

@@ -7,10 +7,11 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { openBatchLimits } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
-import { openCase } from '../records/index.ts';
 import { bookInBatch, entryOf, entryReference, rowOfRollback } from './book-move.ts';
 import { mainOf, reversalLegs, stakeOf, sumOf } from './reversal-legs.ts';
 import { contentHash, type MoveAnswer, type Rollback } from './move.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+import { returnFreeRounds } from './return-free-rounds.ts';
 import { isConflict } from './sql-conflict.ts';
 import {
   closeRound,
@@ -24,8 +25,9 @@ import {
   type TransactionRow,
 } from './store/answers.ts';
 import { lockRounds, type RoundState } from './store/batch.ts';
+import { lockGrants } from './store/grants.ts';
 import { runStatements } from './store/run-statements.ts';
-import { answerAgain, answerNow, findAnswer } from './stored-answer.ts';
+import { answerAgain, findAnswer } from './stored-answer.ts';
 
 const TRIES_MAX = 20;
 
@@ -196,9 +198,12 @@ async function reverse(
     target.kind === 'BET'
       ? await listStandingWins(sql, merchant.id, name)
       : [{ ...target, transaction_id: reference }];
+  const rewards = [target, ...wins].flatMap(({ reward_id: reward }) => reward ?? []);
+  const grants = await lockGrants(sql, merchant.id, [...new Set(rewards)]);
   const booked = await bookReversal(app, sql, asked, target, wins);
   if (booked === 'moved') return booked;
   await writeReversal(reversing, target, wins);
+  await returnFreeRounds({ sql, merchant: merchant.id, grants }, target, wins);
   return booked;
 }
 
@@ -284,16 +289,4 @@ async function balanceOf(app: AppContext, sql: SqlClient, asked: Rollback): Prom
     addresses: [main],
   };
   return (await app.ledger.balancesInTransaction(sql, query)).get(main) ?? 0n;
-}
-
-async function refuseForeign(app: AppContext, asked: Rollback): Promise<MoveAnswer> {
-  await openCase(app, {
-    merchant: asked.merchant.id,
-    vendor: asked.vendor.code,
-    kind: 'FOREIGN_REFERENCE',
-    subject: asked.transaction,
-    member: asked.member,
-    detail: { reference: asked.reference },
-  });
-  return answerNow(app, asked, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
 }

@@ -7,6 +7,7 @@ import { checkBet, STATUS_OF_REASON } from './check-bet.ts';
 import type { Bet, MoveAnswer, Win } from './move.ts';
 import { bookWithoutMoney } from './book-without-money.ts';
 import type { MoveRow } from './move-row.ts';
+import { findGrant } from './store/grants.ts';
 import { answerAgain, answerNow, findAnswer, refuseForEver } from './stored-answer.ts';
 
 /** Books a bet, or answers why it is refused for ever. */
@@ -30,11 +31,29 @@ export async function creditWin(app: AppContext, win: Win): Promise<MoveAnswer> 
   if (win.currency !== win.merchant.currency) {
     return (await findAnswer(app, 'WIN', win)) ?? answerNow(app, win, 'RS_ERROR_WRONG_CURRENCY');
   }
-  const booking = await bookRow(app, rowOfWin(app, win));
+  const booking = await bookRow(app, rowOfWin(app, win, await rolloverOf(app, win)));
   if (booking.state === 'refused') {
     return answerNow(app, win, STATUS_OF_REASON[booking.reason] ?? 'RS_ERROR_UNKNOWN');
   }
   return answerOf(app, 'WIN', win, booking);
+}
+
+/** How often a win of free rounds of the house must be staked; undefined for a vendor's own. */
+async function rolloverOf(app: AppContext, win: Win): Promise<number | undefined> {
+  if (!win.free || win.reward === undefined) return undefined;
+  const grant = await findGrant(app.pool, win.merchant.id, win.reward);
+  if (grant === undefined) return undefined;
+  const isTheirs = grant.vendor === win.vendor.code && grant.member_id === win.member;
+  if (isTheirs) return grant.rollover;
+  await openCase(app, {
+    merchant: win.merchant.id,
+    vendor: win.vendor.code,
+    kind: 'FOREIGN_REFERENCE',
+    subject: win.transaction,
+    member: win.member,
+    detail: { reward: win.reward },
+  });
+  return undefined;
 }
 
 async function bookRow(app: AppContext, row: MoveRow): Promise<DecidedBooking> {

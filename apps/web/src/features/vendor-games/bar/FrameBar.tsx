@@ -29,6 +29,7 @@ import { CountingMoney } from '../../../ui/data/CountingMoney.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { IconButton } from '../../../ui/forms/Button.tsx';
 import { FavouriteGameButton } from '../cards/FavouriteGameButton.tsx';
+import { useFreeRounds } from '../cards/use-free-rounds.ts';
 import type { GameCardView } from '../cards/game-view.ts';
 import type { LaunchKind } from '../open/launch.ts';
 import { gamesMuted, toggleGamesMuted } from './game-muted.ts';
@@ -69,6 +70,7 @@ export function FrameBar(props: FrameBarProps) {
         <p className="truncate text-xs text-ink-3 max-sm:hidden">{game.vendorName}</p>
       </div>
       {hasMoney && <Money isShown={isFull} />}
+      {hasMoney && <FreeBadge node={game.nodeId} />}
       {isDemo && <Badge tone="accent">{t('demo')}</Badge>}
       {isOwn && <SessionNet hasClock={isFull} className="max-lg:hidden" />}
       {game.hasDemo && (
@@ -108,6 +110,13 @@ export function FrameBar(props: FrameBarProps) {
       <More {...props} hasDeposit={isOwn} />
     </div>
   );
+}
+
+/** The member's free rounds of the game that are left. */
+function FreeBadge({ node }: { readonly node: number }) {
+  const t = useTexts('vendorGames');
+  const left = useFreeRounds().leftOf.get(node);
+  return left === undefined ? null : <Badge tone="accent">{t('free.mark', { count: left })}</Badge>;
 }
 
 /** What a phone's bar has no room for. */

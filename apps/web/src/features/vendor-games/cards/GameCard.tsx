@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Award, Flame, Gem, Sparkles, ThumbsUp, Trophy } from 'lucide-react';
+import { Award, Flame, Gem, Gift, Sparkles, ThumbsUp, Trophy } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { gameUrl } from '../../../urls.ts';
 import { FavouriteGameButton } from './FavouriteGameButton.tsx';
 import { GamePicture } from './GamePicture.tsx';
 import { rateOf, type GameCardView } from './game-view.ts';
+import { useFreeRounds } from './use-free-rounds.ts';
 import { useJackpots } from './use-jackpots.ts';
 import type { LaunchKind } from '../open/launch.ts';
 import { openGame } from '../open/open-game.ts';
@@ -104,8 +105,15 @@ function Badges({ game }: { readonly game: GameCardView }) {
   const { money } = useFormats();
   const currency = useSite()?.currency ?? '';
   const pot = useJackpots().ofGame.get(game.nodeId);
+  const free = useFreeRounds().leftOf.get(game.nodeId);
   return (
     <p data-theme="dark" className="absolute top-2 left-2 flex max-w-[72%] flex-wrap gap-1">
+      {free !== undefined && (
+        <Mark isLoud>
+          <Gift aria-hidden size={12} />
+          {t('free.mark', { count: free })}
+        </Mark>
+      )}
       {pot !== undefined && (
         <Mark isLoud>
           <Trophy aria-hidden size={12} />

@@ -116,7 +116,7 @@ function Stage({ shown, onSide, game }: GameStageProps & { readonly game: GameCa
     if (message.type === 'round:start') setOpenRound(true);
     if (message.type === 'round:end') {
       setOpenRound(false);
-      invalidateCalls('balance', 'realityCheck');
+      invalidateCalls('balance', 'realityCheck', 'freeRounds');
     }
     if (message.type === 'leave') {
       if (isMini) closeGame();

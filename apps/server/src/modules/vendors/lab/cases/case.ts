@@ -29,6 +29,7 @@ export const SKIP_REASONS = [
   'one-game',
   'no-demo',
   'no-jackpots',
+  'no-free-rounds',
   'no-art',
   'no-driver',
   'no-win',

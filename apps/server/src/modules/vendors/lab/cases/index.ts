@@ -5,6 +5,7 @@ import type { LabCase, LabSide } from './case.ts';
 import { formatCases } from './format-cases.ts';
 import { launchCases } from './launch-cases.ts';
 import { loadCases } from './load-cases.ts';
+import { freeRoundCases } from './free-round-cases.ts';
 import { playCases } from './play-cases.ts';
 import { queryCases } from './query-cases.ts';
 import { repeatCases } from './repeat-cases.ts';
@@ -30,6 +31,7 @@ export const LAB_CASES: readonly LabCase[] = [
   ...launchCases,
   ...queryCases,
   ...playCases,
+  ...freeRoundCases,
 ];
 
 export const casesOf = (side: LabSide): readonly LabCase[] =>

@@ -1,106 +1,30 @@
 // Rounds that the lab plays at the vendor while something goes wrong at the wallet.
-import { transactionsListAnswer, VENDOR_PATHS, gameRoundAnswer } from '@fairhouse/calls/vendor';
+import { gameRoundAnswer, transactionsListAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
 import { defineCases, type CaseSteps, type Lab, type VendorCall } from './case.ts';
 import {
-  ask,
-  endRound,
-  listenUntil,
-  openGame,
-  playOnce,
-  readFields,
-  statusOf,
-  textOf,
-  type OpenGame,
-  type Played,
-  type Steps,
-} from './vendor-steps.ts';
+  compareCalls,
+  compareMoney,
+  fieldOf,
+  HOUR_MS,
+  idOf,
+  idsOf,
+  isBooked,
+  isSettled,
+  NO_CALL,
+  ofKind,
+  open,
+  playRound,
+  RGS_FACTOR,
+  SETTLED_MS,
+} from './play-steps.ts';
+import { ask, endRound, listenUntil, playOnce, readFields, statusOf } from './vendor-steps.ts';
 import { arrange, START, UNIT } from './wallet-steps.ts';
 
 const FIRST_CALL_MS = 30_000;
-/** A round ends settled or refunded within a minute. */
-const SETTLED_MS = 60_000;
 const QUIET_MS = 3000;
 const PLAYS_MOST = 60;
-/** Stakes of the RGS shape are ten times those of the wallet. */
-const RGS_FACTOR = 10;
-const HOUR_MS = 3_600_000;
 
 type Fault = Parameters<typeof arrange>[0] & { readonly what: 'fault' };
-
-const idOf = ({ request }: VendorCall): string =>
-  textOf(readFields(request), 'transaction_uuid').toLowerCase();
-const fieldOf = ({ request }: VendorCall, name: string): string =>
-  textOf(readFields(request), name);
-const isBooked = ({ http, reply }: VendorCall): boolean =>
-  http === 200 && textOf(readFields(reply), 'status') === 'RS_OK';
-const ofKind = (calls: readonly VendorCall[], kind: string): VendorCall[] =>
-  calls.filter(({ call }) => call === kind);
-const idsOf = (calls: readonly VendorCall[]): string[] => [...new Set(calls.map(idOf))];
-
-/** Begins to keep the vendor's calls, and opens the game; undefined where there is no driver. */
-function* open(lab: Lab): Steps<{ game: OpenGame; after: number } | undefined> {
-  const after = Number(yield* arrange({ what: 'record' }));
-  const game = yield* openGame(lab);
-  return game === undefined ? undefined : { game, after };
-}
-
-/** Plays one round to its end. */
-function* playRound(lab: Lab, game: OpenGame): Steps<Played> {
-  const played = yield* playOnce(lab, game);
-  if (played.isActive) yield* endRound(game);
-  return played;
-}
-
-/** Whether nothing is open: each bet has a win that closes, or was rolled back. */
-function isSettled(calls: readonly VendorCall[]): boolean {
-  const bets = idsOf(ofKind(calls, 'bet'));
-  const ends = calls.filter(
-    (each) => each.call !== 'bet' && each.call !== 'balance' && isBooked(each),
-  );
-  return bets.length > 0 && ends.length > 0;
-}
-
-/** Compares that no id was used for two contents, and that every call is of the launch. */
-function compareCalls(lab: Lab, calls: readonly VendorCall[]): void {
-  const { user, currency, game } = lab.subject;
-  const contents = new Map<string, string>();
-  for (const each of calls) {
-    if (each.call === 'balance' || each.call === 'info') continue;
-    const { request_uuid: _attempt, token: _token, ...rest } = readFields(each.request);
-    const content = JSON.stringify(rest);
-    const what = `${each.call} ${idOf(each)}`;
-    lab.check(`${what}: the same again`, contents.get(idOf(each)) ?? content, content);
-    contents.set(idOf(each), content);
-    lab.check(`${what}: user`, user, fieldOf(each, 'user'));
-    lab.check(`${what}: game_code`, game, fieldOf(each, 'game_code'));
-    if (each.call === 'rollback') continue;
-    lab.check(`${what}: currency`, currency, fieldOf(each, 'currency'));
-    const amount = Number(fieldOf(each, 'amount'));
-    lab.verify(`${what}: amount`, 'a multiple of 10', amount % 10 === 0, String(amount));
-  }
-}
-
-/** Compares that the ledger has what the booked calls came to. */
-function* compareMoney(lab: Lab, calls: readonly VendorCall[], start: number): Steps<void> {
-  const booked = new Map(
-    calls
-      .filter((each) => isBooked(each) || each.fault === 'lost')
-      .map((each) => [idOf(each), each]),
-  );
-  const undone = new Set(
-    [...booked.values()]
-      .filter(({ call }) => call === 'rollback')
-      .map((each) => fieldOf(each, 'reference_transaction_uuid').toLowerCase()),
-  );
-  let balance = start;
-  for (const [id, each] of booked) {
-    if (undone.has(id)) continue;
-    const amount = Number(fieldOf(each, 'amount'));
-    if (each.call === 'bet') balance -= amount;
-    if (each.call === 'win') balance += amount;
-  }
-  lab.check('ledger: balance', String(balance), yield* arrange({ what: 'balance' }));
-}
 
 /** A round whose calls meet a fault, until it is settled. */
 function* playWith(
@@ -251,8 +175,6 @@ export const playCases = defineCases(
     },
   },
 );
-
-const NO_CALL: VendorCall = { number: 0, call: '', request: '{}', http: 0, reply: '', fault: '' };
 
 /** A transaction of the vendor's view; its amount is the ledger's, a tenth of the wire's. */
 const rowOf = (row: {

@@ -81,6 +81,7 @@ export const cn: LabTexts = {
     'play-win-error': '派彩遇到五次错误后，仍以原编号重发直到入账。',
     'play-win-lost': '回复丢失的派彩以原编号重发。',
     'play-session-ended': '会话结束时尚未完成的局会完成并派彩。',
+    'play-free-rounds': '赠送的免费局不扣注额，按免费局计数和派彩，取消后即结束。',
     'play-agrees': '游戏商的局视图和列表与入账内容一致。',
   },
   groups: {
@@ -102,6 +103,7 @@ export const cn: LabTexts = {
     lobby: '该游戏商有自己的大厅：会话可以指定其任意游戏。',
     'one-game': '该游戏商只列出一款游戏。',
     'no-demo': '该游戏商不提供试玩。',
+    'no-free-rounds': '该游戏不支持免费局。',
     'no-jackpots': '没有游戏提到奖池。',
     'no-art': '列表没有图片。',
     'no-driver': '实验室无法自动玩这款游戏：其服务器不支持 RGS 格式。',

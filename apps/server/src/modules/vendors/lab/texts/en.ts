@@ -83,6 +83,8 @@ export const en = {
     'play-win-error': 'A win that meets five errors is repeated with its id until it is booked.',
     'play-win-lost': 'A win whose answer is lost is repeated with its id.',
     'play-session-ended': 'A round that is open when its session ends is finished and paid.',
+    'play-free-rounds':
+      'Free rounds that are granted are played without a stake, counted and paid as such, and end with their cancellation.',
     'play-agrees': 'The vendor’s view of a round and its list agree with what was booked.',
   },
   groups: {
@@ -104,6 +106,7 @@ export const en = {
     lobby: 'The vendor has a lobby: a session may name any of its games.',
     'one-game': 'The vendor lists only one game.',
     'no-demo': 'The vendor offers no demo.',
+    'no-free-rounds': 'The game takes no free rounds.',
     'no-jackpots': 'No game names a jackpot.',
     'no-art': 'The list names no pictures.',
     'no-driver': 'The lab cannot play this game: its server does not speak the RGS shape.',

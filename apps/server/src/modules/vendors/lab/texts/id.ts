@@ -93,6 +93,8 @@ export const id: LabTexts = {
     'play-win-error': 'Kemenangan yang menemui lima galat diulang dengan id-nya sampai dibukukan.',
     'play-win-lost': 'Kemenangan yang jawabannya hilang diulang dengan id-nya.',
     'play-session-ended': 'Putaran yang terbuka saat sesinya berakhir diselesaikan dan dibayar.',
+    'play-free-rounds':
+      'Putaran gratis yang diberikan dimainkan tanpa taruhan, dihitung dan dibayar sebagai gratis, dan berakhir saat dibatalkan.',
     'play-agrees': 'Tampilan putaran vendor dan daftarnya sesuai dengan yang dibukukan.',
   },
   groups: {
@@ -114,6 +116,7 @@ export const id: LabTexts = {
     lobby: 'Vendor punya lobi: sesi boleh menyebut game mana pun.',
     'one-game': 'Vendor hanya mencantumkan satu game.',
     'no-demo': 'Vendor tidak menawarkan demo.',
+    'no-free-rounds': 'Game ini tidak menerima putaran gratis.',
     'no-jackpots': 'Tidak ada game yang menyebut jackpot.',
     'no-art': 'Daftar tidak menyebut gambar.',
     'no-driver': 'Lab tidak dapat memainkan game ini: servernya tidak memakai bentuk RGS.',

@@ -86,6 +86,8 @@ export const vi: LabTexts = {
     'play-win-error': 'Tiền thắng gặp năm lỗi được gửi lại với mã cũ cho đến khi ghi sổ.',
     'play-win-lost': 'Tiền thắng mất câu trả lời được gửi lại với mã cũ.',
     'play-session-ended': 'Ván còn mở khi phiên kết thúc được chơi xong và trả tiền.',
+    'play-free-rounds':
+      'Lượt miễn phí được tặng thì chơi không mất tiền cược, được đếm và trả đúng loại, và kết thúc khi bị hủy.',
     'play-agrees': 'Cách nhà cung cấp nêu ván và danh sách của họ khớp với sổ.',
   },
   groups: {
@@ -107,6 +109,7 @@ export const vi: LabTexts = {
     lobby: 'Nhà cung cấp có sảnh riêng: một phiên được nêu mọi trò chơi của họ.',
     'one-game': 'Nhà cung cấp chỉ liệt kê một trò chơi.',
     'no-demo': 'Nhà cung cấp không có bản chơi thử.',
+    'no-free-rounds': 'Trò chơi này không nhận lượt miễn phí.',
     'no-jackpots': 'Không trò chơi nào nêu giải độc đắc.',
     'no-art': 'Danh sách không nêu hình ảnh.',
     'no-driver': 'Không thể tự chơi trò này: máy chủ của nó không dùng dạng RGS.',

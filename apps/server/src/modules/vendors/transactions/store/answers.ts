@@ -18,12 +18,13 @@ export interface TransactionRow {
   source: 'VENDOR' | 'BONUS' | null;
   reversed_by: string | null;
   turnover: bigint | null;
+  reward_id: string | null;
   at: Date;
 }
 
 const FIND = `
   select kind, state, member_id, round_id, amount, free, promo, content_hash, status, balance,
-    entry_id, source, reversed_by, turnover, at
+    entry_id, source, reversed_by, turnover, reward_id, at
   from vendors.transaction where merchant_id = $1 and vendor = $2 and transaction_id = $3`;
 
 export async function findTransaction(
@@ -124,7 +125,7 @@ export async function completeAnswer(
 }
 
 const WINS_OF = `
-  select transaction_id, amount, source, promo, turnover, at
+  select transaction_id, amount, source, promo, turnover, reward_id, at
   from vendors.transaction
   where merchant_id = $1 and vendor = $2 and reference_id = $3 and kind = 'WIN'
     and state = 'BOOKED' and reversed_by is null
@@ -136,6 +137,7 @@ export interface StandingWin {
   source: 'VENDOR' | 'BONUS' | null;
   promo: boolean;
   turnover: bigint | null;
+  reward_id: string | null;
   at: Date;
 }
 

@@ -1,0 +1,92 @@
+// Free rounds: two operators give them, a member without money plays them in one of our own games,
+// and the console shows what they won.
+import { expect, test, type FrameLocator } from '@playwright/test';
+import { urls } from '../../apps/console/src/urls.ts';
+import { CONSOLE_URL } from '../addresses.ts';
+import { approve } from '../pages/console/approve.ts';
+import { openConsole } from '../pages/console/console.ts';
+import { inspect } from '../pages/inspector.ts';
+import { createNewMember } from '../pages/site/entry.ts';
+import { startAsMember } from '../pages/site/start-as-member.ts';
+import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
+
+const ROUNDS = 8;
+/** A press skips what is shown of a round that has not ended. */
+const PRESSES_MOST = 120;
+
+/** Presses until the free rounds are over. */
+async function playAll(game: FrameLocator, left: () => Promise<string>): Promise<void> {
+  for (let press = 0; press < PRESSES_MOST; press += 1) {
+    if ((await left()) === '') return;
+    await game.locator('button.spin').click();
+    await game.locator('body').page().waitForTimeout(500);
+  }
+  throw new Error('rounds are left');
+}
+
+test('a member without money plays free rounds that two operators gave, and keeps the win', async ({
+  page,
+  browser,
+}) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say } = visitor;
+  await moveToOwnNetwork(visitor);
+  const member = createNewMember();
+  await startAsMember(visitor, member);
+  const inspector = inspect(page);
+  const owner = await openConsole(browser, 'owner');
+  const partner = await openConsole(browser, 'partner');
+  await owner.goto(`${CONSOLE_URL}/#${urls.vendor('FAIRHOUSE')}/free`);
+
+  await test.step('one operator asks for them, and another agrees', async () => {
+    await owner.getByRole('button', { name: 'Give free rounds' }).click();
+    const form = owner.getByRole('dialog', { name: 'Give free rounds' });
+    await form.getByRole('combobox', { name: 'Games' }).fill('Sun Gate');
+    await owner.getByRole('option', { name: 'Sun Gate' }).click();
+    await form.getByLabel('Members').fill(member.username);
+    await form.getByLabel(/^Rounds for each/).fill(String(ROUNDS));
+    await form.getByRole('combobox', { name: /^Stake that a round/ }).click();
+    await owner.getByRole('option', { name: '5.0000' }).click();
+    await form.getByLabel('Reason').fill('For the opening of the harbour.');
+    await form.getByRole('button', { name: 'Ask' }).click();
+    await expect(form).toBeHidden();
+    await approve(partner, new RegExp(`Gives ${member.username} each ${ROUNDS} free rounds`));
+  });
+
+  const free = page.getByRole('region', { name: say('vendorGames', 'free.title') });
+  await test.step('the member finds them in the lobby', async () => {
+    await expect(async () => {
+      await visitor.open('/gameCenter');
+      await expect(free).toContainText(`${ROUNDS} free rounds on Sun Gate`, { timeout: 5000 });
+    }).toPass();
+    await free.getByRole('link').click();
+  });
+
+  const game = page.frameLocator('iframe');
+  const badge = game.locator('output.free');
+  const left = async () => ((await badge.isVisible()) ? badge.innerText() : '');
+  await test.step('accepts them in the game, and plays them all', async () => {
+    const offer = game.getByRole('dialog', { name: 'Free rounds' });
+    await expect(offer).toContainText(`You have ${ROUNDS} free rounds of ₱5.00`);
+    await offer.getByRole('button', { name: 'Play them now' }).click();
+    await expect(badge).toHaveText(`Free: ${ROUNDS} left`);
+    await expect(game.locator('output.balance')).toHaveText('₱0.00');
+    await playAll(game, left);
+  });
+
+  await test.step('keeps what they paid, which the console shows', async () => {
+    const row = owner.getByRole('row').filter({ hasText: member.username });
+    await expect(async () => {
+      await owner.getByLabel('Member').fill(member.username);
+      await expect(row).toContainText(`${ROUNDS} / ${ROUNDS}`, { timeout: 5000 });
+    }).toPass();
+    await expect(row).toContainText('Used');
+    const won = await row.getByRole('cell').nth(2).innerText();
+    await page.reload();
+    await expect(game.locator('output.balance')).toHaveText(`₱${won}`);
+    await expect(badge).toBeHidden();
+  });
+  expect(inspector.findings).toEqual([]);
+  await owner.context().close();
+  await partner.context().close();
+});
