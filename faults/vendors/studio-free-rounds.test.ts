@@ -1,5 +1,6 @@
 // Free rounds between our server and our studio: given by two operators, played by a member without
 // money, while answers are lost; what both sides counted agrees to the unit.
+import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { DAY_MS, instant, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectStudio, syncStudio } from '../../apps/server/src/modules/vendors/index.ts';
@@ -76,7 +77,7 @@ it('a member without money plays free rounds, and both sides count the same', as
   const player = test.client({ token: login.value.token });
   const launched = await player.call('launchGame', {
     nodeId: game?.node ?? 0,
-    vassalage: 'FAIRHOUSE',
+    [VENDOR_FIELD]: 'FAIRHOUSE',
     username: 'player1',
     token: login.value.token,
     merchantCode: test.merchant.code,
