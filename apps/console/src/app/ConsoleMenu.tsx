@@ -112,6 +112,8 @@ interface Waiting {
   readonly approvals: Length;
   /** The number of draws that wait for an external result. */
   readonly draws: Length;
+  /** The number of players who wait for the answer to a report. */
+  readonly reports: Length;
 }
 
 function waitingOf({ badge }: MenuEntry, waiting: Waiting): Length {
@@ -127,6 +129,11 @@ function useWaiting(rights: readonly string[]): Waiting {
     { pageSize: 1 },
     { ...options, enabled: rights.includes('draws.read') },
   );
+  const reports = useAsk(
+    'vendorCases',
+    { state: 'open', kind: 'PLAYER_REPORT', pageSize: 1 },
+    { ...options, enabled: rights.includes('ledger.read') },
+  );
   const lengthOf = (name: string): Length =>
     queues.error
       ? '?'
@@ -138,5 +145,6 @@ function useWaiting(rights: readonly string[]): Waiting {
     deposits: lengthOf('deposits'),
     approvals: approvals.error ? '?' : (approvals.data?.total ?? 0),
     draws: draws.error ? '?' : (draws.data?.total ?? 0),
+    reports: reports.error ? '?' : (reports.data?.total ?? 0),
   };
 }

@@ -9,7 +9,7 @@ export interface MenuEntry<Resource extends string = MenuResource> {
   readonly to: string;
   readonly label: TextKey;
   /** The queue whose length is shown as a badge. */
-  readonly badge?: 'withdrawals' | 'deposits' | 'approvals' | 'draws';
+  readonly badge?: 'withdrawals' | 'deposits' | 'approvals' | 'draws' | 'reports';
 }
 
 interface MenuGroup<Resource extends string = MenuResource> {
@@ -64,7 +64,12 @@ const GROUPS = [
       { resource: 'lotteries', to: urls.lotteries, label: 'menu.lotteries' },
       { resource: 'vendors', to: urls.vendors, label: 'menu.vendors' },
       { resource: 'merchantGames', to: urls.games, label: 'menu.merchantGames' },
-      { resource: 'vendorCases', to: urls.vendorCasesPage, label: 'menu.vendorCases' },
+      {
+        resource: 'vendorCases',
+        to: urls.vendorCasesPage,
+        label: 'menu.vendorCases',
+        badge: 'reports',
+      },
     ],
   },
   {

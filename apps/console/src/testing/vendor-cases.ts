@@ -110,10 +110,10 @@ export const VENDOR_CASES: readonly PageCase[] = [
     call: 'vendorCases',
     answer: withRow('vendorCases', {
       kind: 'STATUS_DIFFERS',
-      detail: '{"theirs":"12.0000"}',
+      detail: '{"theirs":"120000"}',
       closedAt: null,
     }),
-    sees: 'theirs: 12.0000',
+    sees: '12.00',
     empty: 'vendorCase.none',
     act: { right: 'settings.edit', button: 'vendorCase.close' },
   },
