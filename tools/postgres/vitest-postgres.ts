@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { build } from '../build/build.mjs';
 import { bundleProgram } from '../build/bundle-program.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 
@@ -16,11 +17,12 @@ const MEMORY = '/dev/shm';
 /** Copies for the workers, their templates, and twice the 1 GB of `max_wal_size`. */
 const MEMORY_BYTES = 4 * 1024 ** 3;
 
-/** The programs that tests of the server start; `programOf` finds them. */
+/** The programs that tests of server and studio start; `programOf` finds them. */
 const PROGRAMS = [
   'apps/server/src/main.ts',
   'apps/server/src/testing/open-and-close.ts',
   'apps/server/src/testing/settle-once.ts',
+  'apps/studio/src/testing/run-studio.ts',
 ];
 
 /** Those that a hundred files of tests start: each start takes 0.2 s of a core less. */
@@ -40,6 +42,7 @@ export async function setup(): Promise<void> {
   const [bundle = ''] = await Promise.all([
     ...PROGRAMS.map((entry) => bundleProgram(entry)),
     ...SMALL_PROGRAMS.map((entry) => bundleProgram(entry, { withPackages: true })),
+    build({ only: ['studio'] }),
   ]);
   process.env['TEST_PROGRAMS'] = dirname(bundle);
   const dataDir = mkdtempSync(join(clusterFolder(), `${PREFIX}${process.pid}-`));

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StudioContext } from '../context.ts';
 import { openTestCoSigner, secretOf, type TestCoSigner } from '../testing/test-cosigner.ts';
@@ -29,21 +29,11 @@ const TIMES: TableTimes = {
 const START = 10_000_000n;
 const STAKE = 10_000_000;
 
-let coSigner: TestCoSigner;
-let studio: TestStudio | undefined;
-let tables: Tables | undefined;
-
-beforeAll(async () => {
-  coSigner = await openTestCoSigner();
-}, 60_000);
-afterAll(() => coSigner.close());
-afterEach(async () => {
-  await tables?.stop();
-  await studio?.close();
-  [studio, tables] = [undefined, undefined];
-});
-
-function tablesOf(context: StudioContext, more: Partial<TablesOptions> = {}): Tables {
+function tablesOf(
+  context: StudioContext,
+  coSigner: Pick<TestCoSigner, 'url' | 'secretFile'>,
+  more: Partial<TablesOptions> = {},
+): Tables {
   return openTables(context, {
     address: 'http://127.0.0.1:1',
     coSigner: openCoSigner({
@@ -59,17 +49,30 @@ function tablesOf(context: StudioContext, more: Partial<TablesOptions> = {}): Ta
   });
 }
 
-/** A studio with tables that run, on a co-signer that knows no other log. */
-async function open(more: Partial<TablesOptions> = {}): Promise<TestStudio> {
-  coSigner.close();
-  coSigner = await openTestCoSigner();
-  studio = await openTestStudio({
+/** A studio with tables that run, and the co-signer of its log alone. */
+interface Opened extends TestStudio {
+  readonly coSigner: TestCoSigner;
+}
+
+/** Opens a studio of one test: the tests wait for their rounds beside each other. */
+async function open(
+  { onTestFinished }: TestContext,
+  more: Partial<TablesOptions> = {},
+): Promise<Opened> {
+  const coSigner = await openTestCoSigner();
+  onTestFinished(() => coSigner.close());
+  let tables: Tables | undefined;
+  const studio = await openTestStudio({
     hasOwnClock: true,
     timeoutMs: 1_000,
-    tables: (context) => (tables = tablesOf(context, more)),
+    tables: (context) => (tables = tablesOf(context, coSigner, more)),
+  });
+  onTestFinished(async () => {
+    await tables?.stop();
+    await studio.close();
   });
   tables?.start();
-  return studio;
+  return { ...studio, coSigner };
 }
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -158,9 +161,9 @@ async function played(on: TestStudio): Promise<Played[]> {
   return rows;
 }
 
-describe('a round', () => {
-  it('pays automatic cash-outs up to the crash point, and no others', async () => {
-    const on = await open();
+describe.concurrent('a round', () => {
+  it('pays automatic cash-outs up to the crash point, and no others', async (test) => {
+    const on = await open(test);
     const users = Array.from({ length: 8 }, (_, at) => `a-${at}`);
     const sessions: string[] = [];
     for (const user of users) sessions.push(await on.launch('crash', user));
@@ -191,8 +194,8 @@ describe('a round', () => {
     expect(wins.every(({ turnover }) => turnover !== undefined)).toBe(true);
   }, 240_000);
 
-  it('takes no bet while it runs, and says so by a code of its own', async () => {
-    const on = await open();
+  it('takes no bet while it runs, and says so by a code of its own', async (test) => {
+    const on = await open(test);
     const session = await on.launch('crash', 'too-late');
     let code: unknown;
     // A short one is over, and the next one open, before the bet arrives.
@@ -205,8 +208,8 @@ describe('a round', () => {
     await expectAgreement(on);
   }, 240_000);
 
-  it('takes a cash-out at the multiplier of its receipt, and refuses one after the end', async () => {
-    const on = await open({ times: { ...TIMES, pace: 3 } });
+  it('takes a cash-out at the multiplier of its receipt, and refuses one after the end', async (test) => {
+    const on = await open(test, { times: { ...TIMES, pace: 3 } });
     const session = await on.launch('crash', 'c-1');
     let [wins, late] = [0, 0];
     for (let tries = 0; tries < 30 && (wins === 0 || late === 0); tries += 1) {
@@ -242,8 +245,8 @@ describe('a round', () => {
     await expectAgreement(on);
   }, 240_000);
 
-  it('has each bet once, under the root that is logged, whoever asks at once', async () => {
-    const on = await open({ times: { ...TIMES, bettingMs: 20_000 } });
+  it('has each bet once, under the root that is logged, whoever asks at once', async (test) => {
+    const on = await open(test, { times: { ...TIMES, bettingMs: 20_000 } });
     const users = Array.from({ length: 30 }, (_, at) => `m-${at}`);
     const sessions: string[] = [];
     for (const user of users) sessions.push(await on.launch('crash', user));
@@ -277,8 +280,8 @@ describe('a round', () => {
     expect(bets).toHaveLength(users.length);
   }, 240_000);
 
-  it('gives a stake back that the wallet booked after the close', async () => {
-    const on = await open();
+  it('gives a stake back that the wallet booked after the close', async (test) => {
+    const on = await open(test);
     const session = await on.launch('crash', 'l-1');
     await phase(on, session, isBetting);
     // Booked, and the answer never comes: the studio asks again until the close.
@@ -294,8 +297,8 @@ describe('a round', () => {
     expect(await played(on)).toEqual([]);
   }, 120_000);
 
-  it('limits the automatic cash-out so that no win is cut', async () => {
-    const on = await open();
+  it('limits the automatic cash-out so that no win is cut', async (test) => {
+    const on = await open(test);
     const session = await on.launch('crash', 'x-1');
     await phase(on, session, isBetting);
     const { body } = await on.call('/crash/bet', {
@@ -310,14 +313,14 @@ describe('a round', () => {
   }, 120_000);
 });
 
-describe('a table', () => {
-  it('is void without a reveal, closes after three, and opens again by an operator', async () => {
-    const on = await open();
+describe.concurrent('a table', () => {
+  it('is void without a reveal, closes after three, and opens again by an operator', async (test) => {
+    const on = await open(test);
     const session = await on.launch('crash', 'v-1');
     await phase(on, session, isBetting);
     const placed = await bet(on, session, 101);
     expect(placed.status).toBe(200);
-    coSigner.signal('SIGSTOP');
+    on.coSigner.signal('SIGSTOP');
     await phase(on, session, (state) => state.phase === 'VOID');
     await until(() => (on.warnings.some((each) => each.startsWith('ALARM')) ? true : undefined));
     await phase(on, session, (state) => state.phase === 'CLOSED');
@@ -343,13 +346,13 @@ describe('a table', () => {
       Array.from({ length: 3 }, () => 'void VOID'),
     );
     expect(rows.map(({ place }) => place)).toEqual(rows.map((_, at) => at + 1));
-    coSigner.signal('SIGCONT');
+    on.coSigner.signal('SIGCONT');
     expect(await reopenTable(on.database, 'crash')).toBe(true);
     await phase(on, session, (state) => state.phase === 'CRASHED');
   }, 240_000);
 
-  it('goes on with the next chain when one is used up', async () => {
-    const on = await open({
+  it('goes on with the next chain when one is used up', async (test) => {
+    const on = await open(test, {
       chainLength: 4,
       times: { ...TIMES, bettingMs: 150, crashedMs: 2_500, pace: 2_000 },
     });
@@ -382,8 +385,18 @@ describe('a table', () => {
   }, 240_000);
 });
 
-it('a leader that nobody can reach costs a page its feed, and the studio nothing', async () => {
-  studio = await openTestStudio({ tables: (context) => (tables = tablesOf(context)) });
+it('a leader that nobody can reach costs a page its feed, and the studio nothing', async ({
+  onTestFinished,
+}) => {
+  const nobody = { url: 'http://127.0.0.1:1', secretFile: '' };
+  let tables: Tables | undefined;
+  const studio = await openTestStudio({
+    tables: (context) => (tables = tablesOf(context, nobody)),
+  });
+  onTestFinished(async () => {
+    await tables?.stop();
+    await studio.close();
+  });
   const { app, database, warnings } = studio;
   await database.query(
     `insert into studio.leader (name, epoch, holder, address, lease_until)

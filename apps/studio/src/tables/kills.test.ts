@@ -16,6 +16,7 @@ import { WebSocket } from 'ws';
 import { migrate } from '../database/migration-store.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { openStudioKeys } from '../keys/studio-keys.ts';
+import { programOf } from '../testing/program-of.ts';
 import type { RunStudio } from '../testing/run-studio.ts';
 import { openTestCoSigner, type TestCoSigner } from '../testing/test-cosigner.ts';
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
@@ -65,8 +66,7 @@ async function startCopy(port: number): Promise<void> {
     times: TIMES,
     chainLength: 300,
   };
-  const program = join(import.meta.dirname, '../testing/run-studio.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, programOf('apps/studio/src/testing/run-studio.ts'), {
     env: { ...process.env, RUN_STUDIO: JSON.stringify(given) },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programOf } from './program-of.ts';
 
 export interface TestCoSigner {
   readonly url: string;
@@ -16,8 +17,7 @@ export interface TestCoSigner {
 export async function openTestCoSigner(): Promise<TestCoSigner> {
   const folder = mkdtempSync(join(tmpdir(), 'rounds-cosigner-'));
   const secretFile = join(folder, 'cosigner.secret');
-  const program = join(import.meta.dirname, '../../../cosigner/src/main.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child: ChildProcess = spawn(process.execPath, programOf('apps/cosigner/src/main.ts'), {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
