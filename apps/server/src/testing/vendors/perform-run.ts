@@ -38,11 +38,24 @@ export async function finishRun(
   throw new Error('the run does not end');
 }
 
+interface Statements {
+  sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
 /** Starts a run and performs it to its end, or with `cases` alone as far as these are in it. */
 export async function performRun(
-  test: Pick<TestApp, 'runJobs'> & {
-    sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  },
+  test: Pick<TestApp, 'runJobs'> & Statements,
+  operator: Backoffice,
+  asked: Asked,
+  cases?: readonly string[],
+) {
+  const run = await startCases(test, operator, asked, cases);
+  return finishRun(test, operator, { code: asked.code, run });
+}
+
+/** Starts a run with `cases` alone, if they are given; the job must not run meanwhile. */
+export async function startCases(
+  test: Statements,
   operator: Backoffice,
   asked: Asked,
   cases?: readonly string[],
@@ -54,5 +67,5 @@ export async function performRun(
       cases,
     ]);
   }
-  return finishRun(test, operator, { code: asked.code, run });
+  return run;
 }

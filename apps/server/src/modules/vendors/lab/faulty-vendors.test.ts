@@ -1,7 +1,8 @@
 // What a vendor does wrong is found by the case that is meant for it.
+import { assert } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInOperator } from '../../../testing/index.ts';
-import { performRun } from '../../../testing/vendors/perform-run.ts';
+import { finishRun, startCases } from '../../../testing/vendors/perform-run.ts';
 import {
   openLabVendor,
   type LabVendor,
@@ -11,42 +12,85 @@ import { openVendorApp, type VendorApp } from '../../../testing/vendors/vendor-a
 import { forgetVendors } from '../records/index.ts';
 import { casesOf } from './cases/index.ts';
 
-const CODE = 'RIGHT';
+/** The lab waits for most of a case: runs of several vendors are performed beside each other. */
+const CODES = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
 
 let test: VendorApp;
-let vendor: LabVendor;
 let owner: ReturnType<VendorApp['backoffice']>;
+const vendors: LabVendor[] = [];
+const idle: LabVendor[] = [];
 
 beforeAll(async () => {
   test = await openVendorApp({ environment: { PRIVATE_PEERS: '1' } });
   owner = test.backoffice({ token: await logInOperator(test, 'owner') });
-  vendor = await openLabVendor(test, CODE);
+  for (const code of CODES) vendors.push(await openLabVendor(test, code));
   forgetVendors(test.context, test.merchant.id);
-  const synced = await owner.call('vendorSync', { code: CODE });
-  if (!synced.ok) throw new Error(JSON.stringify(synced.refusal));
+  for (const code of CODES) {
+    const synced = await owner.call('vendorSync', { code });
+    if (!synced.ok) throw new Error(JSON.stringify(synced.refusal));
+  }
+  idle.push(...vendors);
 });
 afterAll(async () => {
-  await vendor.close();
+  for (const vendor of vendors) await vendor.close();
   await test.close();
 });
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Does one thing after another: no run starts while the job works. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+let slice: Promise<void> | undefined;
+
+/** The next slice of the job, in which every run goes on: one for all who ask for it. */
+function runLab(): Promise<void> {
+  slice ??= inTurn(() => {
+    slice = undefined;
+    return test.runJobs('vendors-lab');
+  });
+  return slice;
+}
+
 /** The verdicts of these cases with a vendor that does this wrong. */
 async function verdictsOf(faults: LabVendorFaults, cases?: readonly string[]) {
+  const vendor = idle.shift();
+  assert(vendor !== undefined, 'there are as many vendors as tests run beside each other');
+  try {
+    // It lists a round that there is.
+    if (faults.listsOutsideSpan === true) await play(vendor, {}, ['play-round']);
+    return await play(vendor, faults, cases);
+  } finally {
+    idle.push(vendor);
+  }
+}
+
+async function play(vendor: LabVendor, faults: LabVendorFaults, cases?: readonly string[]) {
   for (const name of Object.keys(vendor.faults))
     delete vendor.faults[name as keyof LabVendorFaults];
   Object.assign(vendor.faults, faults);
-  const run = await performRun(test, owner, { code: CODE, side: 'VENDOR' }, cases);
-  return Object.fromEntries(run.list.map(({ id, verdict }) => [id, verdict]));
+  const { code } = vendor;
+  const run = await inTurn(() => startCases(test, owner, { code, side: 'VENDOR' }, cases));
+  const { list } = await finishRun({ runJobs: runLab }, owner, { code, run });
+  return Object.fromEntries(list.map(({ id, verdict }) => [id, verdict]));
 }
 
-it('a vendor that keeps to the protocol passes every case', async () => {
+it.concurrent('a vendor that keeps to the protocol passes every case', async () => {
   const verdicts = await verdictsOf({});
   const expected = casesOf('VENDOR').map(({ id }) => [id, 'PASS']);
   expect(verdicts).toEqual(Object.fromEntries(expected));
 }, 240_000);
 
-describe('a vendor that', () => {
+describe.concurrent('a vendor that', () => {
   const planted: readonly [string, LabVendorFaults, string][] = [
+    // The lab waits for a minute, or half of one, before it gives these up: they start first.
+    ['gives a win up', { givesWinUp: true }, 'play-win-error'],
+    ['forgets rounds of ended sessions', { forgetsEndedSession: true }, 'play-session-ended'],
+    ['uses another token', { wrongToken: true }, 'play-first-call'],
     ['lists a row that is no game', { badRow: true }, 'list-readable'],
     ['offers another currency alone', { unofferedCurrency: true }, 'list-limits'],
     ['states no return', { noReturn: true }, 'list-return'],
@@ -65,14 +109,11 @@ describe('a vendor that', () => {
     ['knows rounds that never were', { knowsEveryRound: true }, 'round-unknown'],
     ['lists more than the span', { listsOutsideSpan: true }, 'span-empty'],
     ['hides its jackpots', { hidesJackpots: true }, 'jackpots'],
-    ['uses another token', { wrongToken: true }, 'play-first-call'],
     ['lies about the currency', { betsInOtherCurrency: true }, 'play-round'],
     ['plays without money', { playsWithoutMoney: true }, 'play-no-money'],
     ['makes a silent bet anew', { repeatsBetWithNewId: true }, 'play-bet-silent'],
     ['makes a failed bet anew', { repeatsBetWithNewId: true }, 'play-bet-error'],
-    ['gives a win up', { givesWinUp: true }, 'play-win-error'],
     ['pays a win twice', { repeatsWinWithNewId: true }, 'play-win-lost'],
-    ['forgets rounds of ended sessions', { forgetsEndedSession: true }, 'play-session-ended'],
     ['takes stakes of free rounds', { takesFreeStakes: true }, 'play-free-rounds'],
     ['forgets cancellations', { forgetsCancellations: true }, 'play-free-rounds'],
     ['forgets its transactions', { forgetsTransactions: true }, 'play-agrees'],
@@ -86,11 +127,13 @@ describe('a vendor that', () => {
     200_000,
   );
 
-  it('is silent holds up no request of an operator', async () => {
+  it.sequential('is silent holds up no request of an operator', async () => {
+    const [vendor] = vendors;
+    assert(vendor !== undefined, 'there is a vendor');
     vendor.faults.isSilent = true;
     const began = performance.now();
     const started = await owner.call('vendorLabStart', {
-      code: CODE,
+      code: vendor.code,
       side: 'VENDOR',
       reason: 'because the test says so',
     });
