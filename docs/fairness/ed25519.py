@@ -71,8 +71,12 @@ def times(table, scalar):
 BASE = windows((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
 
 
+@functools.lru_cache(maxsize=4096)
 def verify(public_key, message, signature):
-    """Whether a signature of 64 bytes is the key's (32 bytes) over the message."""
+    """Whether a signature of 64 bytes is the key's (32 bytes) over the message.
+
+    Files that are checked together share most of the log's lines.
+    """
     if len(public_key) != 32 or len(signature) != 64:
         return False
     key, commitment = windows(public_key), decode(signature[:32])
