@@ -43,6 +43,6 @@ export async function openTestCoSigner(): Promise<TestCoSigner> {
 }
 
 export const secretOf =
-  ({ secretFile }: TestCoSigner) =>
+  ({ secretFile }: Pick<TestCoSigner, 'secretFile'>) =>
   (): string =>
     readFileSync(secretFile, 'utf8').trim();
