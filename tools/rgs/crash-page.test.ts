@@ -67,7 +67,7 @@ async function cashOut(page: Page, between: () => Promise<void> = async () => un
   throw new Error('no round could be cashed out');
 }
 
-describe.each([
+describe.concurrent.each([
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ])('crash on %s', (name, viewport) => {
