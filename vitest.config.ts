@@ -1,29 +1,31 @@
-// Five kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM and no browser,
-// `database` and `crowds` get a PostgreSQL for the run, and `faults` starts whole installations,
-// measures how long they are away, and so runs after all others, four at once: they wait most of
-// the time. The files of the first four share a process and what it has loaded: each leaves nothing
+// Four kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM and no browser,
+// `database` gets a PostgreSQL for the run or starts an installation, and `faults` measures how
+// long installations are away, and so runs after all others, four at once: they wait most of the
+// time. The files of the first three share a process and what it has loaded: each leaves nothing
 // behind.
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { kindReporter } from './tools/check/kind-times.mjs';
+import { TestOrder, WAITING } from './tools/check/test-order.mjs';
+
+/** Those that wait are all of one kind, so that a worker has what the next one of them loads. */
+const waiting = WAITING.map((each) => (each.endsWith('/') ? `${each}**/*.test.ts` : each));
 
 const database = [
+  ...waiting,
   'apps/server/**/*.test.ts',
   'packages/ledger/**/*.test.ts',
   'apps/studio/**/*.test.ts',
   'demo/**/*.test.ts',
   'tools/statements/**/*.test.ts',
   'tools/postgres/studio-database.test.ts',
+  'faults/{forge,histories,secrets}/**/*.test.ts',
+  'faults/attacks/{fuzz,protection,pump-sms}.test.ts',
 ];
 
 const pages = ['apps/console/**/*.test.tsx'];
 
 const testing = join(import.meta.dirname, 'apps/console/src/testing');
-
-const crowds = [
-  'faults/{forge,histories,secrets,setup,vendors}/**/*.test.ts',
-  'faults/attacks/{fuzz,protection,pump-sms}.test.ts',
-];
 
 /** `npm test` has run the architecture rules before, in the check. */
 const checked = process.env['ARCHITECTURE_CHECKED'] === '1' ? ['architecture.test.ts'] : [];
@@ -43,6 +45,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 4,
+    sequence: { sequencer: TestOrder },
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
@@ -78,14 +81,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'crowds', include: crowds, testTimeout: 60_000, ...onPostgres },
-      },
-      {
-        extends: true,
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...crowds],
+          exclude: [...configDefaults.exclude, ...database],
           ...onPostgres,
           isolate: true,
           testTimeout: 60_000,

@@ -39,9 +39,11 @@ let clear = async (): Promise<void> => undefined;
 export async function setup(): Promise<void> {
   if (process.env['TEST_KEYS'] !== undefined) return;
   await removeAbandoned();
-  const [bundle = ''] = await Promise.all([
-    ...PROGRAMS.map((entry) => bundleProgram(entry)),
-    ...SMALL_PROGRAMS.map((entry) => bundleProgram(entry, { withPackages: true })),
+  const [[bundle = '']] = await Promise.all([
+    Promise.all([
+      ...PROGRAMS.map((entry) => bundleProgram(entry)),
+      ...SMALL_PROGRAMS.map((entry) => bundleProgram(entry, { withPackages: true })),
+    ]),
     build({ only: ['studio'] }),
   ]);
   process.env['TEST_PROGRAMS'] = dirname(bundle);
