@@ -39,10 +39,7 @@ export async function readDatabaseContents(
   return withDatabase(databaseUrl, (client) => readContents(client, merchant));
 }
 
-/**
- * The same by a connection that stays open: one that has read every table before takes a tenth of
- * the time.
- */
+/** The same by a connection that stays open: it keeps what it knows of every table. */
 export async function readContents(
   client: pg.Client,
   merchant?: number,
