@@ -24,8 +24,9 @@ import { serve, type Served } from '../serve.ts';
 import {
   dropTestDatabase,
   createTestDatabase,
-  setClockAhead,
+  openTestClock,
   type DatabaseTemplate,
+  type TestClock,
 } from './test-database.ts';
 import { serverAddress } from './test-roles.ts';
 
@@ -91,7 +92,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const databaseUrl = await createTestDatabase(template);
   if (template !== undefined) cpSync(template.keys, dataDirectory, { recursive: true });
   const aheadMs = options.begins === 'now' ? 0 : initialClockOffset();
-  await setClockAhead(databaseUrl, aheadMs);
+  const turned = openTestClock(databaseUrl);
+  await turned.setAhead(aheadMs);
   const address = await addressFor(databaseUrl, options);
   const log =
     options.log === undefined
@@ -102,7 +104,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const served = await serve(app, { limitScale: 1000 });
   const directory = await directoryOf(app);
   const [merchant = NO_MERCHANT] = directory.merchants;
-  return testApp(app, served, merchant, { databaseUrl, aheadMs });
+  return testApp(app, served, merchant, { databaseUrl, aheadMs, turned });
 }
 
 function configFor(
@@ -141,7 +143,9 @@ function provisioned({
     name,
     keys,
     fill: async (databaseUrl) => {
-      await setClockAhead(databaseUrl, initialClockOffset() - PROVISIONED_BEFORE_MS);
+      const turned = openTestClock(databaseUrl);
+      await turned.setAhead(initialClockOffset() - PROVISIONED_BEFORE_MS);
+      await turned.close();
       const config = configFor(serverAddress(databaseUrl), keys, { PASSWORD_COST: cost });
       const app = await openApp(config, pino({ level: 'fatal' }));
       await provisionAll(app, size);
@@ -165,13 +169,20 @@ const NO_MERCHANT: Merchant = {
   cutHour: 0,
 };
 
+interface TestTime {
+  readonly databaseUrl: string;
+  readonly turned: TestClock;
+  /** Where the clock begins. */
+  readonly aheadMs: number;
+}
+
 function testApp(
   app: App,
   served: Served,
   merchant: Merchant,
-  { databaseUrl, ...database }: { readonly databaseUrl: string; readonly aheadMs: number },
+  { databaseUrl, turned, ...begin }: TestTime,
 ): TestApp {
-  let { aheadMs } = database;
+  let { aheadMs } = begin;
   const scheme = app.config.tls === undefined ? 'http' : 'https';
   const origin = `${scheme}://127.0.0.1:${served.sitePort}`;
   const consoleOrigin = `${scheme}://127.0.0.1:${served.consolePort}`;
@@ -223,7 +234,7 @@ function testApp(
       }),
     turnClock: async (ms) => {
       aheadMs += ms;
-      await setClockAhead(databaseUrl, aheadMs);
+      await turned.setAhead(aheadMs);
       await app.clock.refresh();
     },
     runJobs: async (...names) => {
@@ -234,6 +245,7 @@ function testApp(
     close: async () => {
       await served.close();
       await app.close();
+      await turned.close();
       await dropTestDatabase(databaseUrl);
     },
   };

@@ -8,19 +8,48 @@ import { migrate } from '../platform/database/migrate.ts';
 import { homeDirectory } from '../home.ts';
 import { createDatabase, makeTestRoles, ownerAddress } from './test-roles.ts';
 
-/** Turns the clock of server and ledger: a function that shadows PostgreSQL's own. */
-export async function setClockAhead(databaseUrl: string, ms: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(`
+export interface TestClock {
+  /** Sets how far the clock of server and ledger is ahead of the machine's, in milliseconds. */
+  setAhead(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The clock of a database: a function that shadows PostgreSQL's own. It keeps its connection,
+ * because each new one is a new process of PostgreSQL.
+ */
+export function openTestClock(databaseUrl: string): TestClock {
+  let kept: Promise<pg.Client> | undefined;
+  const forget = (): void => void (kept = undefined);
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('error', forget);
+    await client.connect();
+    return client;
+  };
+  const setAhead = async (ms: number): Promise<void> => {
+    kept ??= connect();
+    await (
+      await kept
+    ).query(`
       create or replace function public.clock_timestamp() returns timestamptz
       language sql volatile parallel safe as $$
         select pg_catalog.clock_timestamp() + ${Math.trunc(ms)} * interval '1 millisecond'
       $$`);
-  } finally {
-    await client.end();
-  }
+  };
+  return {
+    // A test may have ended all connections since.
+    setAhead: (ms) =>
+      setAhead(ms).catch(() => {
+        forget();
+        return setAhead(ms);
+      }),
+    close: async () => {
+      const client = await kept?.catch(() => undefined);
+      forget();
+      await client?.end();
+    },
+  };
 }
 
 export interface DatabaseTemplate {
@@ -57,9 +86,11 @@ function getTemplate(name: string, make: () => Promise<string>): Promise<string>
 
 async function copyOf(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(createDatabase(name, template));
   // A clock of the test's own precedes PostgreSQL's in the search path.
-  await onServer(`alter database ${name} set search_path = public, pg_catalog`);
+  await onServer(
+    createDatabase(name, template),
+    `alter database ${name} set search_path = public, pg_catalog`,
+  );
   return urlOf(name);
 }
 
@@ -109,10 +140,10 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function onServer(text: string): Promise<void> {
+async function onServer(...statements: readonly string[]): Promise<void> {
   const client = await connectServer();
   try {
-    await client.query(text);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -14,7 +14,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../lottery-app.ts';
-import { readDatabaseContents } from './database-contents.ts';
+import { readContents } from './database-contents.ts';
 
 let test: LotteryApp;
 let superuser: pg.Client;
@@ -145,31 +145,25 @@ describe('an operation that fails half-way', () => {
     // Once beforehand, so that rows that only the first operation writes exist.
     expect(await (await prepare())()).toMatchObject({ ok: true });
     const next = await prepare();
-    const start = await readDatabaseContents(test.databaseUrl);
+    const start = await readContents(superuser);
     expect(await next()).toMatchObject({ ok: true });
-    const written = changed(start, await readDatabaseContents(test.databaseUrl));
+    const written = changed(start, await readContents(superuser));
     expect(written.length).toBeGreaterThan(1);
     for (const table of written) {
       const operation = await prepare();
-      const before = await readDatabaseContents(test.databaseUrl);
+      const before = await readContents(superuser);
       const failed = await withFailing(table, operation);
       expect([table, failed.ok]).toEqual([table, false]);
-      expect([table, changed(before, await readDatabaseContents(test.databaseUrl))]).toEqual([
-        table,
-        [],
-      ]);
+      expect([table, changed(before, await readContents(superuser))]).toEqual([table, []]);
       expect([table, (await operation()).ok]).toEqual([table, true]);
-      const after = await readDatabaseContents(test.databaseUrl);
+      const after = await readContents(superuser);
       await operation();
-      expect([table, changed(after, await readDatabaseContents(test.databaseUrl))]).toEqual([
-        table,
-        [],
-      ]);
+      expect([table, changed(after, await readContents(superuser))]).toEqual([table, []]);
     }
   });
 
   it('a failed registration leaves no part of a member', async () => {
-    const before = await readDatabaseContents(test.databaseUrl);
+    const before = await readContents(superuser);
     const register = (username: string) =>
       test.client().call('register', {
         username,
@@ -180,10 +174,7 @@ describe('an operation that fails half-way', () => {
     for (const table of ['members.credential', 'identity.session', 'identity.device']) {
       const answer = await withFailing(table, () => register('walker55'));
       expect([table, answer.ok]).toEqual([table, false]);
-      expect([table, changed(before, await readDatabaseContents(test.databaseUrl))]).toEqual([
-        table,
-        [],
-      ]);
+      expect([table, changed(before, await readContents(superuser))]).toEqual([table, []]);
     }
     expect((await register('walker55')).ok).toBe(true);
   });

@@ -36,17 +36,24 @@ export async function readDatabaseContents(
   databaseUrl: string,
   merchant?: number,
 ): Promise<ReadonlyMap<string, string>> {
-  return withDatabase(databaseUrl, async (client) => {
-    const found = await client.query<{ name: string; of_merchant: boolean }>(TABLES);
-    const only = merchant === undefined ? '' : `where merchant_id = ${merchant}`;
-    const asked = found.rows
-      .filter((table) => !TRACES.has(table.name) && (merchant === undefined || table.of_merchant))
-      .map(({ name }) => `select '${name}' as name, ${CONTENT} as content from ${name} t ${only}`);
-    const { rows } = await client.query<{ name: string; content: string }>(
-      asked.join(' union all '),
-    );
-    return new Map(rows.map(({ name, content }) => [name, content]));
+  return withDatabase(databaseUrl, (client) => readContents(client, merchant));
+}
+
+/** The same by a connection that stays open: it keeps what it knows of every table. */
+export async function readContents(
+  client: pg.Client,
+  merchant?: number,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await client.query<{ name: string; of_merchant: boolean }>(TABLES);
+  const only = merchant === undefined ? '' : `where merchant_id = ${merchant}`;
+  const asked = found.rows
+    .filter((table) => !TRACES.has(table.name) && (merchant === undefined || table.of_merchant))
+    .map(({ name }) => `select '${name}' as name, ${CONTENT} as content from ${name} t ${only}`);
+  const { rows } = await client.query<{ name: string; content: string }>({
+    name: `contents of ${merchant ?? 'all'}`,
+    text: asked.join(' union all '),
   });
+  return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
 const NAMES = `

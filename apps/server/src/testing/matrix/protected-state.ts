@@ -59,14 +59,20 @@ const OF_MERCHANTS = `
     and c.table_schema <> 'ground' and c.table_schema || '.' || c.table_name <> 'operators.audit'
   order by 1`;
 
-async function digests(database: pg.Client, text: string): Promise<ProtectedState> {
-  const { rows } = await database.query<{ what: string; digest: string }>(text);
+interface Asked {
+  readonly text: string;
+  /** Of a statement that is planned once for a connection. */
+  readonly name?: string;
+}
+
+async function digests(database: pg.Client, asked: Asked): Promise<ProtectedState> {
+  const { rows } = await database.query<{ what: string; digest: string }>(asked);
   return new Map(rows.map(({ what, digest }) => [what, digest]));
 }
 
 /** The state that must not change by a single operator, read as the superuser. */
 export function readProtectedState(database: pg.Client): Promise<ProtectedState> {
-  return digests(database, SEEN_NOW);
+  return digests(database, { name: 'protected state', text: SEEN_NOW });
 }
 
 /** The whole state of a merchant, except the audit records and request ids of the attempts. */
@@ -76,12 +82,11 @@ export async function readMerchantState(
 ): Promise<ProtectedState> {
   const { rows } = await database.query<{ name: string }>(OF_MERCHANTS);
   const of = `where merchant_id = ${Number(merchant)}`;
-  return digests(
-    database,
-    rows
+  return digests(database, {
+    text: rows
       .map(({ name }) => `select '${name}' as what, ${DIGEST} as digest from ${name} t ${of}`)
       .join(' union all '),
-  );
+  });
 }
 
 /** The differences between two states. */

@@ -5,11 +5,12 @@ import {
   WALLET_PATHS,
   type VendorTransaction,
 } from '@fairhouse/calls/vendor';
-import { generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
+import { randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keyContext } from '../../modules/vendors/index.ts';
 import type { TestVendor, VendorApp, WalletReply } from './vendor-app.ts';
+import { takeKeyPair } from './take-key-pair.ts';
 
 /** What the vendor does wrong. */
 export interface Misbehaviour {
@@ -68,8 +69,8 @@ export async function openFakeVendor(
   test: VendorApp,
   { code, merchant = test.merchant.id }: { readonly code: string; readonly merchant?: number },
 ): Promise<FakeVendor> {
-  const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const theirs = takeKeyPair(test);
+  const ours = takeKeyPair(test);
   const asked: FakeVendor['asked'] = [];
   const misbehaviour: Misbehaviour = {};
   const server = createServer((request, response) => {

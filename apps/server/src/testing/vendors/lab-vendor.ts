@@ -1,6 +1,6 @@
 // A vendor whose games speak the RGS shape, with knobs for what it does wrong: the lab must find
 // each. It keeps its rounds in memory.
-import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import { randomUUID, sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SIGNATURE_HEADER, VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
@@ -9,6 +9,7 @@ import { listedGame } from './fake-vendor.ts';
 import type { LabVendorFaults } from './lab-vendor-faults.ts';
 import { openLabRewards } from './lab-rewards.ts';
 import type { VendorApp } from './vendor-app.ts';
+import { takeKeyPair } from './take-key-pair.ts';
 
 export type { LabVendorFaults } from './lab-vendor-faults.ts';
 
@@ -46,8 +47,8 @@ export async function openLabVendor(
   code: string,
   faults: LabVendorFaults = {},
 ): Promise<LabVendor> {
-  const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const theirs = takeKeyPair(test);
+  const ours = takeKeyPair(test);
   const sessions = new Map<string, Session>();
   const moved: Moved[] = [];
   const rewards = openLabRewards(faults);

@@ -9,13 +9,14 @@ import {
   type Id,
   type MerchantId,
 } from '@fairhouse/values';
-import { generateKeyPairSync, randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { randomBytes, randomUUID, sign, type KeyObject } from 'node:crypto';
 import pg from 'pg';
 import { currencyOf, mainAccount, receivableAccount, worldAccount } from '../../accounts.ts';
 import { forgetVendors } from '../../modules/vendors/index.ts';
 import { hashText } from '../../platform/keys/random-text.ts';
 import { demoMemberId, type DemoMember } from '../../../../../demo/demo-members.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+import { takeKeyPair } from './take-key-pair.ts';
 
 export type WalletCall = keyof typeof WALLET_PATHS;
 
@@ -83,7 +84,7 @@ export async function openVendorApp(options: TestAppOptions = {}): Promise<Vendo
   const sql: VendorApp['sql'] = async <Row>(text: string, values: readonly unknown[] = []) =>
     (await owner.query(text, [...values])).rows as Row[];
   const addVendor: VendorApp['addVendor'] = async ({ code, merchant: id = merchant.id }) => {
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { publicKey, privateKey } = takeKeyPair(test);
     await sql(
       `insert into vendors.vendor (merchant_id, code, name, kind, trial_book, turnover)
        values ($1, $2, $2, 'external', true, 'META')`,
