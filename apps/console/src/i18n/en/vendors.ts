@@ -322,7 +322,7 @@ export const texts = {
   'vendor.tab.free': 'Free rounds',
   'free.give': 'Give free rounds',
   'free.giveEffect':
-    'Each of {members} members gets {rounds} rounds without a stake. The house pays what they win. Members are told once the vendor has taken the rounds.',
+    'Members: {members}, rounds without a stake for each: {rounds}. The house pays what they win. Members are told once the vendor has taken the rounds.',
   'free.none': 'No free rounds were given.',
   'free.member': 'Member',
   'free.members': 'Members',

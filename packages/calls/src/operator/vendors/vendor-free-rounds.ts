@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
 import { longList } from '../../paging.ts';
+import { wireGameCode } from '../../vendor/fields.ts';
 import { FREE_ROUND_STATES, FREE_ROUNDS_MAX } from '../../vendor/free-rounds.ts';
 import {
   nothing,
@@ -18,8 +19,8 @@ const grants = longList({ vendorFreeRounds: ['time', 'id'] });
 const reason = z.string().trim().min(3).max(300);
 const username = z.string().trim().min(1).max(60);
 
-/** The most members and games of one request. */
-export const FREE_ROUND_MEMBERS_MAX = 500;
+/** The most members and games of one request: a second operator reads all their names. */
+export const FREE_ROUND_MEMBERS_MAX = 200;
 export const FREE_ROUND_GAMES_MAX = 10;
 /** How many times winnings must be staked, unless the operator chooses otherwise. */
 export const FREE_ROUND_ROLLOVER = 10;
@@ -74,7 +75,7 @@ export const vendorFreeRoundCalls = {
     request: z.strictObject({ code: vendorCode }),
     response: z.array(
       z.object({
-        nodeId: z.number().int(),
+        code: z.string(),
         name: z.string(),
         /** What a round may stand for; none where the game takes any stake from min to max. */
         levels: z.array(wireAmount),
@@ -95,7 +96,8 @@ export const vendorFreeRoundCalls = {
     limits: backoffice,
     request: z.strictObject({
       code: vendorCode,
-      nodeIds: z.array(z.number().int().min(1).max(1_000_000_000)).min(1).max(FREE_ROUND_GAMES_MAX),
+      /** Codes of the vendor, which the second operator reads. */
+      games: z.array(wireGameCode).min(1).max(FREE_ROUND_GAMES_MAX),
       usernames: z.array(username).min(1).max(FREE_ROUND_MEMBERS_MAX),
       count: z.number().int().min(1).max(FREE_ROUNDS_MAX),
       /** The stake that a round stands for: one that each of the games offers. */

@@ -50,7 +50,7 @@ function GiveForm({
 }: GiveDialogProps & { readonly games: readonly FreeGame[] }) {
   const text = useText();
   const done = useDone(onClose);
-  const names = new Map(games.map(({ nodeId, name }) => [String(nodeId), name]));
+  const names = new Map(games.map(({ code: game, name }) => [game, name]));
   const start: Values = {
     games: [],
     usernames: [],
@@ -78,11 +78,11 @@ function GiveForm({
         values.endsAt !== null &&
         AMOUNT.test(values.value)
       }
-      run={({ games: chosen, endsAt, ...values }, { reason }) =>
+      run={({ endsAt, ...values }, { reason }) =>
         call('vendorFreeRoundsGive', {
           code,
           ...values,
-          nodeIds: chosen.map(Number),
+          games: [...values.games],
           usernames: [...values.usernames],
           endsAt: endsAt ?? 0,
           reason,
@@ -95,7 +95,7 @@ function GiveForm({
         source="games"
         label={text('vendor.tab.games')}
         options={[...names.keys()]}
-        nameOf={(id) => names.get(id) ?? id}
+        nameOf={(game) => names.get(game) ?? game}
         multiple
       />
       <ListInput
@@ -120,7 +120,7 @@ function GiveForm({
 function StakeInput({ games }: { readonly games: readonly FreeGame[] }) {
   const text = useText();
   const chosen = useWatch({ name: 'games' }) as readonly string[];
-  const levels = commonLevels(games.filter(({ nodeId }) => chosen.includes(String(nodeId))));
+  const levels = commonLevels(games.filter(({ code }) => chosen.includes(code)));
   const label = text('free.value');
   if (levels === undefined) return <AmountInput source="value" label={label} />;
   return <ChoiceInput source="value" label={label} values={levels} nameOf={String} />;

@@ -1,22 +1,19 @@
-// What a second operator reads of free rounds: the names of members, of very many the first ones.
+// What a second operator reads of free rounds: every member and game, and the most that they cost.
 import type { WireInput } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, instant, parseAmount, ZERO, type Amount } from '@fairhouse/values';
-
-const NAMES_SHOWN = 40;
 
 /** The values of the text, all of the request as it was asked for. */
 export function describeGrant(
   input: WireInput<OperatorCalls['vendorFreeRoundsGive']>,
 ): Readonly<Record<string, string>> {
-  const { code, nodeIds, usernames, count, value, rollover, endsAt } = input;
+  const { code, games, usernames, count, value, rollover, endsAt } = input;
   const names = [...new Set(usernames)];
-  const more = names.length - NAMES_SHOWN;
-  const stakes = BigInt(names.length * nodeIds.length * count);
+  const stakes = BigInt(names.length * games.length * count);
   return {
     code,
-    games: nodeIds.join(', '),
-    members: names.slice(0, NAMES_SHOWN).join(', ') + (more > 0 ? ` (+${more})` : ''),
+    games: games.join(', '),
+    members: names.join(', '),
     count: String(count),
     value,
     total: formatAmount(((parseAmount(value) ?? ZERO) * stakes) as Amount),

@@ -20,7 +20,6 @@ let test: VendorApp;
 let vendor: FakeVendor;
 let member: Id<'member'>;
 let user: string;
-let node: number;
 let owner: ReturnType<VendorApp['backoffice']>;
 let player: ReturnType<VendorApp['client']>;
 const reason = 'because the test says so';
@@ -44,7 +43,6 @@ beforeAll(async () => {
   });
   if (!login.ok) throw new Error('the member can log in');
   player = test.client({ token: login.value.token });
-  node = await nodeOf('reef');
   const played = await test.client().call('freePlay', { random: 'of-the-free-rounds' });
   if (!played.ok) throw new Error(played.refusal.code);
 });
@@ -58,17 +56,9 @@ beforeEach(() => {
   }
 });
 
-async function nodeOf(code: string): Promise<number> {
-  const [row] = await test.sql<{ node: number }>(
-    `select node_id::integer as node from vendors.game where code = $1 and vendor = 'FAKE'`,
-    [code],
-  );
-  return row?.node ?? 0;
-}
-
 const request = (more: object = {}) => ({
   code: 'FAKE',
-  nodeIds: [node],
+  games: ['reef'],
   usernames: ['downline1'],
   count: 3,
   value: '5.0000',
@@ -198,8 +188,8 @@ describe('giving free rounds', () => {
   });
 
   it.each([
-    ['a game without free rounds', async () => ({ nodeIds: [await nodeOf('plain')] }), 'game'],
-    ['a game of another vendor', async () => ({ nodeIds: [(await foreignNode()) ?? 0] }), 'game'],
+    ['a game without free rounds', async () => ({ games: ['plain'] }), 'game'],
+    ['a game of another vendor', async () => ({ games: ['reef', 'harbour-lights'] }), 'game'],
     ['a stake that is no level of the game', async () => ({ value: '3.0000' }), 'value'],
     ['a stake above the game’s', async () => ({ value: '60.0000' }), 'value'],
     ['an end in the past', async () => ({ endsAt: 1 }), 'end'],
@@ -229,7 +219,7 @@ describe('giving free rounds', () => {
   it('reaches each member once for each game, however often a name is given', async () => {
     const rewards = await give({
       usernames: ['downline1', 'downline1', 'DOWNLINE1', 'downline2'],
-      nodeIds: [node, node, await nodeOf('other')],
+      games: ['reef', 'reef', 'other'],
     });
     expect(rewards).toHaveLength(4);
     expect(rewards.every((reward) => vendor.rewards.get(reward) === 'OFFERED')).toBe(true);
@@ -241,12 +231,6 @@ describe('giving free rounds', () => {
   });
 });
 
-async function foreignNode(): Promise<number | undefined> {
-  const [row] = await test.sql<{ node: number }>(
-    `select node_id::integer as node from vendors.game where vendor = 'TESTER' limit 1`,
-  );
-  return row?.node;
-}
 async function trialName(): Promise<string> {
   const [row] = await test.sql<{ username: string }>(
     `select username from members.member where merchant_id = $1 and standing_group = 'trial' limit 1`,

@@ -19,16 +19,15 @@ export async function giveFreeRounds(call: CallOf<Give>): Promise<Answer<Give>> 
   const directory = await vendorsOf(app, merchant.id);
   const vendor = directory.vendors.get(input.code);
   if (vendor === undefined || vendor.wallet !== 'SEAMLESS') return refuse('not.found');
-  const nodes = [...new Set(input.nodeIds)].map(BigInt);
-  const games = nodes.map((node) => directory.games.get(node));
-  const wrong = nodes.filter((_node, at) => {
-    const game = games[at];
-    return game?.vendor !== vendor.code || !takesFreeRounds({ directory, merchant }, game);
+  const codes = [...new Set(input.games)];
+  const chosen = codes.flatMap((code) => {
+    const game = vendor.games.get(code);
+    return game !== undefined && takesFreeRounds({ directory, merchant }, game) ? game : [];
   });
-  if (wrong.length > 0) {
+  if (chosen.length < codes.length) {
+    const wrong = codes.filter((code) => !chosen.some((game) => game.code === code));
     return refuse('vendor.free_game', { params: { games: wrong.join(', ') } });
   }
-  const chosen = games.filter((game) => game !== undefined);
   const { currency } = merchant;
   const other = chosen.find((game) => !isStakeOf(game, currency, input.value));
   if (other !== undefined) {

@@ -23,7 +23,7 @@ export async function vendorFreeRoundGames(call: CallOf<Row>): Promise<Answer<Ro
     const limits = betLimits(game, merchant.currency);
     if (limits === undefined || !takesFreeRounds({ directory, merchant }, game)) return [];
     return {
-      nodeId: Number(game.node_id),
+      code: game.code,
       name: game.names['en'] ?? game.code,
       levels: [...(levelsWithin(game, merchant.currency, limits) ?? [])],
       ...limits,
