@@ -106,7 +106,10 @@ async function betOnPad({ page, say, button }: Visitor, isSeveral: boolean): Pro
   await expectInSight(page, pad.getByRole('button').and(page.locator(':enabled')).first());
   await pick.first().tap();
   const stakes = page.getByRole('group', { name: say('lottery', 'quickStakes') });
-  await stakes.getByRole('button', { name: /\d/ }).first().tap();
+  // Where the pick opens a sheet, the stakes behind it are found until it has come.
+  await expect(() =>
+    stakes.getByRole('button', { name: /\d/ }).first().tap({ timeout: 2000 }),
+  ).toPass();
   await placeBet({ page, say, button });
 }
 

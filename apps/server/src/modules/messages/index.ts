@@ -11,5 +11,6 @@ export { putInbox } from './put-inbox.ts';
 export { putOutbox } from './put-outbox.ts';
 export { readAnnouncements } from './read-messages.ts';
 export { readOutbox } from './read-outbox.ts';
+export { writeMoney } from './write-money.ts';
 
 export const messageJobs: readonly Job[] = [deliverSms, deliverMail, expireMessages, pruneMessages];

@@ -1,15 +1,8 @@
 import { fillText, type Language } from '@fairhouse/values';
 import { localizeText } from '../../settings/index.ts';
+import { writeMoney } from '../write-money.ts';
 import { parseNoticeName, type NoticeDetails, type NoticeValue } from './notice.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
-
-const LOCALES: Readonly<Record<Language, string>> = {
-  EN: 'en-GB',
-  CN: 'zh-CN',
-  ID: 'id-ID',
-  TH: 'th-TH',
-  VI: 'vi-VN',
-};
 
 /**
  * The text of a notice in a language, with amounts as that language writes them; undefined for a
@@ -32,12 +25,5 @@ export function fillNotice(
 function writeValue(value: NoticeValue, language: Language): string {
   if (typeof value === 'string') return value;
   if ('texts' in value) return localizeText(value.texts, language);
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency: value.currency,
-    currencyDisplay: 'narrowSymbol',
-    roundingMode: 'trunc',
-  } as Intl.NumberFormatOptions);
-  // The decimal is formatted as it stands: it never becomes a float.
-  return format.format(value.amount as Intl.StringNumericLiteral);
+  return writeMoney(value.amount, value.currency, language);
 }

@@ -173,8 +173,10 @@ describe('giving free rounds', () => {
     expect(await playable(grant?.reward ?? '')).toMatchObject([
       { id: grant?.reward, card: { name: 'Game reef' }, count: 3, left: 3, value: '5.0000' },
     ]);
-    const [message] = await test.sql<{ titles: Record<string, string> }>(
-      `select titles from messages.inbox where member_id = $1 order by message_id desc limit 1`,
+    type Message = Record<'titles' | 'bodies', Record<string, string>>;
+    const [message] = await test.sql<Message>(
+      `select titles, bodies from messages.inbox where member_id = $1
+       order by message_id desc limit 1`,
       [member],
     );
     expect(message?.titles).toMatchObject({
@@ -182,6 +184,7 @@ describe('giving free rounds', () => {
       VI: '3 lượt miễn phí ở Trò reef',
       TH: 'รอบฟรี 3 รอบใน Game reef',
     });
+    expect(message?.bodies['EN']).toContain('each of ₱5.00, until');
     expect(await grants({ state: 'USED' })).toEqual([]);
     expect(await grants({ username: 'downline1', state: 'OFFERED' })).toHaveLength(1);
     expect(await grants({ username: 'nobody' })).toEqual([]);

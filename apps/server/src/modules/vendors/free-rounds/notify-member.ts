@@ -9,7 +9,7 @@ import {
 } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { putInbox } from '../../messages/index.ts';
+import { putInbox, writeMoney } from '../../messages/index.ts';
 import { formatZonedTime } from '../../wallet/index.ts';
 import { nameOf } from '../lobby/index.ts';
 import { vendorsOf } from '../records/index.ts';
@@ -24,11 +24,11 @@ const TITLES: Readonly<Record<Language, string>> = {
 };
 
 const BODIES: Readonly<Record<Language, string>> = {
-  EN: 'You have {count} free rounds on {game}, each of {value} {currency}, until {end}. Open the game and accept them: no stake is taken. {terms}',
-  CN: '您获得 {game} 免费局 {count} 局，每局 {value} {currency}，有效期至 {end}。打开游戏并领取即可，不扣注额。{terms}',
-  ID: 'Anda mendapat {count} putaran gratis di {game}, masing-masing {value} {currency}, sampai {end}. Buka game dan terima: taruhan tidak dipotong. {terms}',
-  TH: 'คุณได้รับรอบฟรี {count} รอบใน {game} รอบละ {value} {currency} ถึง {end} เปิดเกมแล้วกดรับได้เลย ไม่หักเงินเดิมพัน {terms}',
-  VI: 'Bạn có {count} lượt miễn phí ở {game}, mỗi lượt {value} {currency}, đến {end}. Mở trò chơi và nhận: không trừ tiền cược. {terms}',
+  EN: 'You have {count} free rounds on {game}, each of {value}, until {end}. Open the game and accept them: no stake is taken. {terms}',
+  CN: '您获得 {game} 免费局 {count} 局，每局 {value}，有效期至 {end}。打开游戏并领取即可，不扣注额。{terms}',
+  ID: 'Anda mendapat {count} putaran gratis di {game}, masing-masing {value}, sampai {end}. Buka game dan terima: taruhan tidak dipotong. {terms}',
+  TH: 'คุณได้รับรอบฟรี {count} รอบใน {game} รอบละ {value} ถึง {end} เปิดเกมแล้วกดรับได้เลย ไม่หักเงินเดิมพัน {terms}',
+  VI: 'Bạn có {count} lượt miễn phí ở {game}, mỗi lượt {value}, đến {end}. Mở trò chơi và nhận: không trừ tiền cược. {terms}',
 };
 
 const TERMS: Readonly<Record<Language, string>> = {
@@ -67,8 +67,7 @@ export async function notifyMember({
         const values = {
           count: String(grant.count),
           game: game === undefined ? grant.game_code : nameOf(game, language),
-          value: formatAmount(amount(grant.value)),
-          currency: merchant.currency,
+          value: writeMoney(formatAmount(amount(grant.value)), merchant.currency, language),
           end: formatZonedTime(instant(grant.expires_at.getTime()), merchant.zone).slice(0, 16),
           terms: fillText(terms[language], { rollover: String(grant.rollover) }),
         };

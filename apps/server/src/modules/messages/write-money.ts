@@ -1,0 +1,21 @@
+import type { Language } from '@fairhouse/values';
+
+const LOCALES: Readonly<Record<Language, string>> = {
+  EN: 'en-GB',
+  CN: 'zh-CN',
+  ID: 'id-ID',
+  TH: 'th-TH',
+  VI: 'vi-VN',
+};
+
+/** A decimal amount of a currency as a language writes it, without the parts below a cent. */
+export function writeMoney(decimal: string, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions);
+  // The decimal is formatted as it stands: it never becomes a float.
+  return format.format(decimal as Intl.StringNumericLiteral);
+}
