@@ -64,9 +64,6 @@ test('a member finds a game, plays it, and comes back to where it was', async ({
   });
 
   const place = await test.step('by name, the end of the list is a page away', async () => {
-    // Vendors of other journeys come and go: the list is of this one's games.
-    await visitor.moveTo(`/rng?q=${vendor.code}`);
-    await expect(cards(page).first()).toContainText(vendor.code);
     await page.getByLabel(say('vendorGames', 'sort')).selectOption('name');
     const far = page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true });
     await expect(async () => {
@@ -127,7 +124,7 @@ test('a member finds a game, plays it, and comes back to where it was', async ({
 
   await test.step('back leads to the same place of the same list', async () => {
     await button(say('vendorGames', 'back')).click();
-    await expect(page).toHaveURL(/\/rng\?(?=.*sort=name)(?=.*q=)/);
+    await expect(page).toHaveURL(/\/rng\?sort=name$/);
     const far = page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true });
     await expect(far).toBeInViewport();
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
