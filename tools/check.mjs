@@ -1,5 +1,6 @@
 // `npm run check`: types, lint, format, dead code, the architecture rules and the lock file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lockProblems } from './check/lock-file.mjs';
@@ -37,8 +38,10 @@ function lint() {
     '--tsconfig',
     'tsconfig.lint.json',
   );
-  // The type-aware half allocates gigabytes in seconds: collected less often, it is a sixth faster.
-  return runCommand(command, { env: { ...process.env, GOGC: '400' } });
+  // The type-aware half allocates gigabytes in seconds, and ends: without a collection it is a
+  // quarter faster. Beyond a third of the machine's memory it collects.
+  const most = `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB`;
+  return runCommand(command, { env: { ...process.env, GOGC: 'off', GOMEMLIMIT: most } });
 }
 
 async function checkLock() {
