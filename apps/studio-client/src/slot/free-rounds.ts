@@ -57,7 +57,7 @@ export async function endFreeRound(
   round: Round,
   next: FreeRounds | null | undefined,
 ): Promise<void> {
-  const { free, start, screen, balance } = running;
+  const { free, balance } = running;
   if (round.free !== true || free === undefined) return;
   running.freeWon += round.payout;
   running.free = next ?? undefined;
@@ -65,7 +65,27 @@ export async function endFreeRound(
   const total = moneyText(free.won + running.freeWon, balance.currency);
   running.freeWon = 0;
   showMoney(running);
-  await screen.announce(start.texts.freeOver, fill(start.texts.freeTotal, { amount: total }));
+  await announceEnd(running, total);
+}
+
+/** A press that meant to skip the last free round must not play the next one for money. */
+const PRESS_PASSES_MS = 800;
+
+/** Shows what free rounds paid, until the player asks to play on with its own money. */
+function announceEnd({ start: { texts } }: Running, total: string): Promise<void> {
+  return new Promise((resolve) => {
+    const on = el('button', { type: 'button', class: 'primary', disabled: true }, texts.freeNext);
+    const dialog = openDialog(
+      { title: texts.freeOver, close: texts.close, isFirm: true },
+      [el('p', {}, fill(texts.freeTotal, { amount: total })), el('div', { class: 'row' }, on)],
+      resolve,
+    );
+    on.addEventListener('click', () => dialog.close());
+    setTimeout(() => {
+      on.disabled = false;
+      on.focus();
+    }, PRESS_PASSES_MS);
+  });
 }
 
 /** Reads what is left, such as after free rounds were refused because they had ended. */

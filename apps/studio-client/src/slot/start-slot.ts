@@ -207,8 +207,10 @@ async function startAutoplay(running: Running): Promise<void> {
     plan.left -= 1;
     running.screen.setAuto(plan.left + 1);
     const before = running.balance.amount;
+    const wasFree = freeOf(running) !== undefined;
     const round = await playRound(running, 'base');
     if (round === undefined) return endAutoplay(running, texts.reasonError);
+    if (wasFree && freeOf(running) === undefined) return endAutoplay(running, texts.reasonFree);
     plan.lost += before - running.balance.amount;
     const end = autoplayEnd(
       plan,

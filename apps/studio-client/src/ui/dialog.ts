@@ -4,9 +4,16 @@ export interface Dialog {
   close(): void;
 }
 
+interface DialogWords {
+  readonly title: string;
+  readonly close: string;
+  /** A press beside it does not close it, and neither does the key that plays. */
+  readonly isFirm?: boolean;
+}
+
 /** Shows a panel above the game; Escape, the cross and a press beside it close it. */
 export function openDialog(
-  { title, close: closeLabel }: { readonly title: string; readonly close: string },
+  { title, close: closeLabel, isFirm = false }: DialogWords,
   content: readonly Node[],
   closed: () => void = () => undefined,
 ): Dialog {
@@ -34,11 +41,12 @@ export function openDialog(
   );
   const layer = el(
     'div',
-    { class: 'layer', click: (event) => void (event.target === layer && done()) },
+    { class: 'layer', click: (event) => void (event.target === layer && !isFirm && done()) },
     panel,
   );
   document.body.append(layer);
   document.addEventListener('keydown', keys, true);
-  cross.focus();
+  if (!isFirm) cross.focus();
+  else if (before instanceof HTMLElement) before.blur();
   return { close: done };
 }
