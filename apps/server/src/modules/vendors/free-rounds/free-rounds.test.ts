@@ -391,6 +391,37 @@ describe('a free round', () => {
     expect(statusOf(await send('bet', { reward }))).toBe('RS_OK');
   });
 
+  it('wins nothing of the house where no free bet of the grant stands, whatever a vendor says', async () => {
+    const [reward, another] = [await giveOne(), await giveOne()];
+    await test.fund(member, 1_000_000n);
+    const [foreign, undone] = [randomUUID(), randomUUID()];
+    await send('bet', { reward: another, round: foreign, id: foreign });
+    await send('bet', { reward, round: undone, id: undone });
+    await send('rollback', { reward, round: undone, reference: undone });
+    const paidId = randomUUID();
+    const plain = bodyOf({
+      id: paidId,
+      user,
+      token: await test.issue(member, { vendor: 'FAKE', game: 'reef' }),
+    });
+    const paidBet = { ...plain, game_code: 'reef' };
+    expect(statusOf(await vendor.call('bet', paidBet))).toBe('RS_OK');
+    const [before, paid] = [await test.balance(member), await bonus()];
+    const named = [undefined, randomUUID(), foreign, undone, paidId];
+    for (const reference of named) {
+      const id = randomUUID();
+      const lie = { reward, id, units: 9_000_000n, ...(reference && { reference }) };
+      for (const reply of await Promise.all([send('win', lie), send('win', lie)])) {
+        expect(statusOf(reply), reference).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+      }
+      const cases = await test.sql(`select from vendors.vendor_case where subject = $1`, [id]);
+      expect(cases).toHaveLength(1);
+    }
+    expect(await test.balance(member)).toBe(before);
+    expect(await bonus()).toBe(paid);
+    expect(await grantOf(reward)).toMatchObject({ used: 0, won: '0.0000' });
+  });
+
   it('of a vendor’s own is paid by the vendor, and asks for nothing', async () => {
     const [before, paid, reward] = [await test.balance(member), await bonus(), randomUUID()];
     expect(statusOf(await send('bet', { reward }))).toBe('RS_OK');

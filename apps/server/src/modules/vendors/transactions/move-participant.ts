@@ -216,11 +216,16 @@ function withheldFor(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   if (row.kind === 'BET') return undefined;
   const name = nameOf(row.vendor, row.reference ?? '');
   const isStanding = opened.standing.get(name) === row.member;
-  if (row.kind === 'WIN' && !(row.free || row.promo) && !isStanding) return 'vendor_reference';
+  if (row.kind === 'WIN' && needsBet(row) && !isStanding) return 'vendor_reference';
   if (row.entry !== undefined && opened.debtors.has(row.member)) return 'vendor_alone';
   if (row.kind === 'WIN') return undefined;
   const isPlain = isStanding && !opened.won.has(name) && !opened.changes.has(key);
   return isPlain ? undefined : 'vendor_alone';
+}
+
+/** Gifts of a vendor have no bet; what the house pays for has one that stands. */
+function needsBet({ free, promo, source }: MoveRow): boolean {
+  return source === 'BONUS' || !(free || promo);
 }
 
 function applyMove(opened: Opened, row: MoveRow): void {

@@ -7,6 +7,7 @@ import { checkBet, STATUS_OF_REASON } from './check-bet.ts';
 import type { Bet, MoveAnswer, Win } from './move.ts';
 import { bookWithoutMoney } from './book-without-money.ts';
 import type { MoveRow } from './move-row.ts';
+import { findTransaction } from './store/answers.ts';
 import { findGrant } from './store/grants.ts';
 import { answerAgain, answerNow, findAnswer, refuseForEver } from './stored-answer.ts';
 
@@ -31,29 +32,60 @@ export async function creditWin(app: AppContext, win: Win): Promise<MoveAnswer> 
   if (win.currency !== win.merchant.currency) {
     return (await findAnswer(app, 'WIN', win)) ?? answerNow(app, win, 'RS_ERROR_WRONG_CURRENCY');
   }
-  const booking = await bookRow(app, rowOfWin(app, win, await rolloverOf(app, win)));
+  const payer = await payerOf(app, win);
+  if (payer === 'nobody') {
+    return (
+      (await findAnswer(app, 'WIN', win)) ??
+      answerNow(app, win, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    );
+  }
+  const rollover = payer === 'vendor' ? undefined : payer.rollover;
+  const booking = await bookRow(app, rowOfWin(app, win, rollover));
   if (booking.state === 'refused') {
     return answerNow(app, win, STATUS_OF_REASON[booking.reason] ?? 'RS_ERROR_UNKNOWN');
   }
   return answerOf(app, 'WIN', win, booking);
 }
 
-/** How often a win of free rounds of the house must be staked; undefined for a vendor's own. */
-async function rolloverOf(app: AppContext, win: Win): Promise<number | undefined> {
-  if (!win.free || win.reward === undefined) return undefined;
+/** The house pays what a round of its own grant won; `rollover` is how often that is staked. */
+type Payer = 'vendor' | 'nobody' | { readonly rollover: number };
+
+/**
+ * Who pays a win. The house believes no vendor that names a grant: it pays for a free bet of the
+ * grant that it has booked itself. A win that names another's grant is the vendor's to pay.
+ */
+async function payerOf(app: AppContext, win: Win): Promise<Payer> {
+  if (!win.free || win.reward === undefined) return 'vendor';
   const grant = await findGrant(app.pool, win.merchant.id, win.reward);
-  if (grant === undefined) return undefined;
+  if (grant === undefined) return 'vendor';
   const isTheirs = grant.vendor === win.vendor.code && grant.member_id === win.member;
-  if (isTheirs) return grant.rollover;
+  if (isTheirs && (await hasFreeBet(app, win))) return { rollover: grant.rollover };
   await openCase(app, {
     merchant: win.merchant.id,
     vendor: win.vendor.code,
     kind: 'FOREIGN_REFERENCE',
     subject: win.transaction,
     member: win.member,
-    detail: { reward: win.reward },
+    detail: {
+      reward: win.reward,
+      ...(win.reference === undefined ? {} : { reference: win.reference }),
+    },
   });
-  return undefined;
+  return isTheirs ? 'nobody' : 'vendor';
+}
+
+/** Whether a win names a free bet of its member that counts in its grant. */
+async function hasFreeBet(app: AppContext, win: Win): Promise<boolean> {
+  if (win.reference === undefined) return false;
+  const name = { vendor: win.vendor.code, transaction: win.reference };
+  const bet = await findTransaction(app.pool, win.merchant.id, name);
+  return (
+    bet?.kind === 'BET' &&
+    bet.state === 'BOOKED' &&
+    bet.reversed_by === null &&
+    bet.member_id === win.member &&
+    bet.reward_id === win.reward
+  );
 }
 
 async function bookRow(app: AppContext, row: MoveRow): Promise<DecidedBooking> {
