@@ -29,7 +29,7 @@ beforeAll(async () => {
   vendor = await openFakeVendor(test, { code: 'FAKE' });
   const levels = { PHP: { min: '1', max: '50', levels: ['1', '5', '50'] } };
   vendor.games = [
-    listedGame('reef', { freebet_support: true, currencies: levels }),
+    listedGame('reef', { freebet_support: true, max_multiplier: '100.0000', currencies: levels }),
     listedGame('other', { freebet_support: true }),
     listedGame('plain'),
   ];
@@ -417,9 +417,16 @@ describe('a free round', () => {
       const cases = await test.sql(`select from vendors.vendor_case where subject = $1`, [id]);
       expect(cases).toHaveLength(1);
     }
+    // More than the greatest win of the game, of a bet that stands.
+    const real = randomUUID();
+    await send('bet', { reward, round: real, id: real });
+    const most = { reward, round: real, reference: real, units: 5_000_000n };
+    const more = await send('win', { ...most, units: 5_000_001n });
+    expect(statusOf(more)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     expect(await test.balance(member)).toBe(before);
     expect(await bonus()).toBe(paid);
-    expect(await grantOf(reward)).toMatchObject({ used: 0, won: '0.0000' });
+    expect(await grantOf(reward)).toMatchObject({ used: 1, won: '0.0000' });
+    expect(statusOf(await send('win', most))).toBe('RS_OK');
   });
 
   it('of a vendor’s own is paid by the vendor, and asks for nothing', async () => {

@@ -1,5 +1,6 @@
 // The wallet as vendors' adapters see it: balance, bet, win. The order of the checks is that of
 // games.md 3.4.
+import { parseAmount, UNITS_PER_ONE } from '@fairhouse/values';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { openCase } from '../records/index.ts';
 import { bookAlone, bookInBatch, rowOfBet, rowOfWin, type DecidedBooking } from './book-move.ts';
@@ -8,7 +9,7 @@ import type { Bet, MoveAnswer, Win } from './move.ts';
 import { bookWithoutMoney } from './book-without-money.ts';
 import type { MoveRow } from './move-row.ts';
 import { findTransaction } from './store/answers.ts';
-import { findGrant } from './store/grants.ts';
+import { findGrant, type GrantRow } from './store/grants.ts';
 import { answerAgain, answerNow, findAnswer, refuseForEver } from './stored-answer.ts';
 
 /** Books a bet, or answers why it is refused for ever. */
@@ -59,7 +60,9 @@ async function payerOf(app: AppContext, win: Win): Promise<Payer> {
   const grant = await findGrant(app.pool, win.merchant.id, win.reward);
   if (grant === undefined) return 'vendor';
   const isTheirs = grant.vendor === win.vendor.code && grant.member_id === win.member;
-  if (isTheirs && (await hasFreeBet(app, win))) return { rollover: grant.rollover };
+  if (isTheirs && isPossible(win, grant) && (await hasFreeBet(app, win))) {
+    return { rollover: grant.rollover };
+  }
   await openCase(app, {
     merchant: win.merchant.id,
     vendor: win.vendor.code,
@@ -72,6 +75,13 @@ async function payerOf(app: AppContext, win: Win): Promise<Payer> {
     },
   });
   return isTheirs ? 'nobody' : 'vendor';
+}
+
+/** Whether a round of the grant can win so much, by what the game states as its greatest win. */
+function isPossible({ vendor, gameCode, amount }: Win, { value }: GrantRow): boolean {
+  const greatest = vendor.games.get(gameCode)?.listed.max_multiplier;
+  const multiplier = greatest === undefined ? undefined : parseAmount(greatest);
+  return multiplier === undefined || amount * UNITS_PER_ONE <= value * multiplier;
 }
 
 /** Whether a win names a free bet of its member that counts in its grant. */
