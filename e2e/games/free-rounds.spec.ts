@@ -80,10 +80,13 @@ test('a member without money plays free rounds that two operators gave, and keep
     // Whoever goes on pressing takes no stake: the end is confirmed by a press of its own.
     const over = game.getByRole('dialog', { name: 'Free rounds are over' });
     await expect(over).toContainText('They paid ₱');
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Space');
+    const on = over.getByRole('button', { name: 'Play on with your own money' });
+    await page.keyboard.press('Space');
+    await expect(on).toBeEnabled();
+    await page.keyboard.press('Space');
     await game.locator('.layer').click({ position: { x: 4, y: 4 } });
     await expect(over).toBeVisible();
-    await over.getByRole('button', { name: 'Play on with your own money' }).click();
+    await on.click();
     await expect(over).toBeHidden();
   });
 

@@ -83,7 +83,6 @@ function announceEnd({ start: { texts } }: Running, total: string): Promise<void
     on.addEventListener('click', () => dialog.close());
     setTimeout(() => {
       on.disabled = false;
-      on.focus();
     }, PRESS_PASSES_MS);
   });
 }

@@ -35,7 +35,7 @@ export function openDialog(
   );
   const panel = el(
     'section',
-    { class: 'panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': title },
+    { class: 'panel', role: 'dialog', 'aria-modal': 'true', 'aria-label': title, tabindex: -1 },
     el('header', {}, el('h2', {}, title), cross),
     el('div', { class: 'content' }, ...content),
   );
@@ -46,7 +46,7 @@ export function openDialog(
   );
   document.body.append(layer);
   document.addEventListener('keydown', keys, true);
-  if (!isFirm) cross.focus();
-  else if (before instanceof HTMLElement) before.blur();
+  // With the focus on a button the key that plays would press it.
+  (isFirm ? panel : cross).focus();
   return { close: done };
 }
