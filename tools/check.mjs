@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { failedSteps } from './check/failed-tests.mjs';
 import { lockProblems } from './check/lock-file.mjs';
 import { ROOT, runCommand, runSteps, tool } from './build/run-steps.mjs';
 
@@ -22,12 +23,12 @@ const STEPS = [
 
 /**
  * Runs every step, two at once.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function check() {
   const results = await runSteps(STEPS, 2);
   const passed = results.filter(({ code }) => code === 0).length;
-  return { passed, failed: results.length - passed };
+  return { passed, failed: results.length - passed, failures: failedSteps(results) };
 }
 
 function lint() {

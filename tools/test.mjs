@@ -25,7 +25,9 @@ mkdirSync(RESULTS, { recursive: true });
 
 heading('check');
 const { check } = await import('./check.mjs');
-count(await check());
+const checked = await check();
+failed.push(...checked.failures);
+count(checked);
 
 heading('tests');
 count(await runVitest());

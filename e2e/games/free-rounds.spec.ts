@@ -77,7 +77,7 @@ test('a member without money plays free rounds that two operators gave, and keep
     await expect(badge).toHaveText(`Free: ${ROUNDS} left`);
     await expect(game.locator('output.balance')).toHaveText('₱0.00');
     await playAll(game, left);
-    // Whoever goes on pressing takes no stake: the end is confirmed by a press of its own.
+    // A player who goes on pressing takes no stake: the end is confirmed by a press of its own.
     const over = game.getByRole('dialog', { name: 'Free rounds are over' });
     await expect(over).toContainText('They paid ₱');
     const on = over.getByRole('button', { name: 'Play on with your own money' });

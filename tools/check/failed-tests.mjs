@@ -3,6 +3,18 @@ import * as path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const FIRST_LINE = /^.*$/m;
+/** A line that names a file first, or an error. */
+const FINDING = /^(?:\s*[\w./-]+\.(?:tsx?|mjs|json|md)\b|.*Error: ).*$/m;
+
+/** Of the check: each step that failed, and the first line of its output that tells why. */
+export function failedSteps(results) {
+  return results
+    .filter(({ code }) => code !== 0)
+    .map(({ name, output }) => {
+      const text = stripVTControlCharacters(output);
+      return `check: ${name}: ${(FINDING.exec(text) ?? FIRST_LINE.exec(text))[0].trim()}`;
+    });
+}
 
 /** From Vitest's report: the file, the test, and the first line of the error. */
 export function failedTests(report, root) {

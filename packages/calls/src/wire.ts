@@ -66,6 +66,18 @@ export const wireRate = z.codec(
   },
 );
 
+/** The greatest number in a column of type `integer`. */
+const INTEGER_MAX = 2_147_483_647;
+
+/** A whole number that is stored in a column of type `integer`. */
+export const wireInteger = z.number().int().min(-INTEGER_MAX).max(INTEGER_MAX);
+
+/** The version of a row as the caller has read it. */
+export const wireVersion = z.number().int().min(0).max(INTEGER_MAX);
+
+/** The number that a house gives a game; in a query it arrives as digits. */
+export const wireNodeId = z.coerce.number<number | string>().int().min(1).max(INTEGER_MAX);
+
 /** UTC milliseconds since 1970; in a query they arrive as digits. */
 export const wireInstant = z.codec(
   z.coerce.number<number>().int().min(0).max(8_640_000_000_000),

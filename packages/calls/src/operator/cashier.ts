@@ -24,6 +24,7 @@ import {
   wireInstant,
   wirePositiveAmount,
   wireRate,
+  wireVersion,
 } from '../wire.ts';
 import * as z from 'zod';
 
@@ -173,7 +174,7 @@ const channel = z.object({
   weight: z.number().int(),
   enabled: z.boolean(),
   maintenance: z.boolean(),
-  version: z.number().int(),
+  version: wireVersion,
   /** Of the last 20 completed orders. */
   ended: z.number().int(),
   succeeded: z.number().int(),
@@ -572,7 +573,7 @@ const merchantCashierCalls = {
     limits: act,
     request: z.strictObject({
       id: z.string().max(40),
-      version: z.number().int(),
+      version: wireVersion,
       min: wirePositiveAmount,
       max: wirePositiveAmount,
       step: wirePositiveAmount,
@@ -598,7 +599,7 @@ const merchantCashierCalls = {
     request: noRequest,
     response: z.object({
       value: cashierSettings,
-      version: z.number().int(),
+      version: wireVersion,
       /** The parts of the stored value that could not be read and have their default. */
       problems: z.array(z.string()),
     }),
@@ -612,7 +613,7 @@ const merchantCashierCalls = {
     about: 'Asks for other limits, fees or rules; a second person puts them into effect.',
     idempotent: true,
     limits: act,
-    request: z.strictObject({ value: cashierSettings, version: z.number().int(), why }),
+    request: z.strictObject({ value: cashierSettings, version: wireVersion, why }),
     response: z.object({ approval: wireId('approval') }),
     refusals: ['cashier.changed', 'channel.limits', 'cashier.bank_details'],
   },

@@ -10,6 +10,7 @@ import {
   wireId,
   wireInstant,
   wireRate,
+  wireVersion,
   noRequest,
   waiting,
 } from '../wire.ts';
@@ -67,7 +68,7 @@ const lottery = z.object({
   unitBase: wireAmount,
   ...terms,
   oddsVersion: z.number().int(),
-  version: z.number().int(),
+  version: wireVersion,
   changedAt: wireInstant,
   changedBy: z.string(),
   current: drawItem.optional(),
@@ -139,14 +140,14 @@ const playOdds = z.object({
 const oddsTable = z.object({
   code,
   oddsVersion: z.number().int(),
-  version: z.number().int(),
+  version: wireVersion,
   /** The return at the highest prize group. */
   groupRtp: z.number().int(),
   plays: z.array(playOdds),
 });
 
 const totals = z.object({
-  version: z.number().int(),
+  version: wireVersion,
   trial: z.boolean(),
   tickets: z.number().int(),
   /** Less the refunds of cancelled orders, and of tied or void bets. */
@@ -237,7 +238,7 @@ export const lotteryBackofficeCalls = {
     limits: backoffice,
     request: z.strictObject({
       code,
-      version: z.number().int(),
+      version: wireVersion,
       ...terms,
       /** The source of the beacon, for a lottery that is drawn here for real money. */
       mode: z.enum(['cosign', 'drand']).optional(),
@@ -281,7 +282,7 @@ export const lotteryBackofficeCalls = {
       'waiting for a result.',
     idempotent: true,
     limits: backoffice,
-    request: z.strictObject({ code, version: z.number().int(), ...calendar, reason }),
+    request: z.strictObject({ code, version: wireVersion, ...calendar, reason }),
     response: z.object({ approval: wireId('approval') }),
     refusals: calendarRefusals,
   },
@@ -323,7 +324,7 @@ export const lotteryBackofficeCalls = {
     limits: backoffice,
     request: z.strictObject({
       code,
-      version: z.number().int(),
+      version: wireVersion,
       changes: z
         .array(
           z.strictObject({
@@ -378,7 +379,7 @@ export const lotteryBackofficeCalls = {
       settledAt: wireInstant.optional(),
       results: z.array(
         z.object({
-          version: z.number().int(),
+          version: wireVersion,
           numbers: z.string().optional(),
           reason: z.string(),
           madeBy: z.string(),
@@ -401,7 +402,7 @@ export const lotteryBackofficeCalls = {
         .optional(),
       /** The feed's latest result, where it differs from the result in force. */
       feed: z
-        .object({ numbers: z.string(), version: z.number().int(), heardAt: wireInstant })
+        .object({ numbers: z.string(), version: wireVersion, heardAt: wireInstant })
         .optional(),
       totals: z.array(totals),
       plays: z.array(z.object({ play: z.string(), tickets: z.number().int(), stake: wireAmount })),

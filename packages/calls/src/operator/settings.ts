@@ -2,7 +2,15 @@
 import * as z from 'zod';
 import type { CallTable, Limit } from '../call.ts';
 import { longList } from '../paging.ts';
-import { noRequest, nothing, waiting, wireId, wireInstant } from '../wire.ts';
+import {
+  noRequest,
+  nothing,
+  waiting,
+  wireId,
+  wireInstant,
+  wireInteger,
+  wireVersion,
+} from '../wire.ts';
 
 const feedbackListPages = longList({ feedback: ['time', 'id'] });
 
@@ -21,7 +29,7 @@ const resource = z.object({
   name: z.string().min(1).max(60),
   labels: z.record(z.string(), z.string().max(100)),
   url: z.string().max(400),
-  sort: z.number().int(),
+  sort: wireInteger,
   enabled: z.boolean(),
 });
 
@@ -35,7 +43,7 @@ const announcement = z.object({
   endsAt: wireInstant.nullable(),
   /** The audience: trial accounts count as visitors, and agents also as members. */
   audience: z.enum(['all', 'visitors', 'members', 'agents']),
-  sort: z.number().int(),
+  sort: wireInteger,
   enabled: z.boolean(),
 });
 
@@ -43,7 +51,7 @@ const article = z.object({
   topic: z.string().min(1).max(60),
   titles: texts,
   bodies: texts,
-  sort: z.number().int(),
+  sort: wireInteger,
   enabled: z.boolean(),
 });
 
@@ -60,7 +68,7 @@ export const settingsBackofficeCalls = {
       z.object({
         name: z.string(),
         value: z.unknown(),
-        version: z.number().int(),
+        version: wireVersion,
         /** The parts of the stored value that could not be read and have their default. */
         problems: z.array(z.string()),
         /** The changes that wait for a second person. */
@@ -81,11 +89,11 @@ export const settingsBackofficeCalls = {
     request: z.strictObject({
       name: z.string().max(40),
       value: z.unknown(),
-      version: z.number().int(),
+      version: wireVersion,
       reason: z.string().trim().min(3).max(300),
     }),
     response: z.object({
-      version: z.number().int(),
+      version: wireVersion,
       /** The pending request, when the setting needs a second person. */
       approvalId: wireId('approval').nullable(),
     }),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CallTable } from '../call.ts';
 import { longList } from '../paging.ts';
-import { nothing, queryInteger, wireAmount, wireId, wireInstant } from '../wire.ts';
+import { nothing, queryInteger, wireAmount, wireId, wireInstant, wireNodeId } from '../wire.ts';
 
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'LOCAL', 'SPORTS', 'ESPORTS'] as const;
 const gameType = z.enum(GAME_TYPES);
@@ -123,7 +123,7 @@ const siteOrigin = z.string().max(300).optional();
 const launchFields = {
   gameId: z.string().max(64).optional(),
   roomId: z.string().max(64).optional(),
-  nodeId: z.coerce.number<number | string>().int().min(1),
+  nodeId: wireNodeId,
   accountType: z.literal(1).default(1),
   confirmTrans: z.union([z.literal(0), z.literal(1)]).default(0),
   launchMode: z.literal('GLS').default('GLS'),
@@ -148,7 +148,7 @@ const launchRequest = z.codec(
 );
 
 const wireTrialRequest = z.strictObject({
-  nodeId: z.coerce.number<number | string>().int().min(1),
+  nodeId: wireNodeId,
   vassalage: z.string().max(40).optional(),
   platform: z.enum(PLATFORMS).default('html5-desktop'),
   clientType: z.number().int().min(0).max(99).default(3),
@@ -359,7 +359,7 @@ export const gameCalls = {
       'Reports a problem with a game to the operator, with the caller’s own round if there is one.',
     limits: [{ per: 'session', count: 10, seconds: 3600 }],
     request: z.strictObject({
-      nodeId: z.coerce.number<number | string>().int().min(1).max(1_000_000_000),
+      nodeId: wireNodeId,
       round: z.string().min(1).max(128).optional(),
       problem: z.enum(PROBLEMS),
       content: z.string().trim().min(1).max(REPORT_LENGTH),
@@ -376,7 +376,7 @@ export const gameCalls = {
     audience: 'trial',
     about: 'Adds a favourite game; adding it again changes nothing.',
     limits: own,
-    request: z.strictObject({ nodeId: z.coerce.number<number | string>().int().min(1) }),
+    request: z.strictObject({ nodeId: wireNodeId }),
     response: nothing,
     refusals: ['game.unavailable'],
   },

@@ -1,6 +1,6 @@
 // Schemas of lotteries, draws, orders and chases that the lottery's calls share.
 import * as z from 'zod';
-import { wireAmount, wireId, wireInstant } from '../wire.ts';
+import { wireAmount, wireId, wireInstant, wireInteger } from '../wire.ts';
 
 export const drawState = z.enum([
   'SCHEDULED',
@@ -92,7 +92,7 @@ export const betRequest = z.strictObject({
   style: betStyle,
   group: z.number().int().min(1).max(2000).optional(),
   odds: z.string().max(200).optional(),
-  notes: z.number().int().min(1),
+  notes: wireInteger.min(1),
   stake: wireAmount,
   /** 16 random bytes from the browser, hex. */
   nonce: z.string().regex(/^[0-9a-f]{32}$/),

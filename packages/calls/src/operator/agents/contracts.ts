@@ -22,6 +22,7 @@ import {
   wireDelta,
   wireId,
   wireInstant,
+  wireVersion,
 } from '../../wire.ts';
 
 /** The most contracts of one import. */
@@ -438,7 +439,7 @@ export const contractBackofficeCalls = {
     limits: act,
     request: z.strictObject({
       kind: wireContractKind,
-      version: z.number().int(),
+      version: wireVersion,
       rules: kindRuleFields,
       reason: why,
     }),

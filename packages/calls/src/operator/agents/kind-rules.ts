@@ -7,7 +7,7 @@ import {
   wirePercent,
   wireWord,
 } from '../../player/agents/contract-schemas.ts';
-import { wireAmount } from '../../wire.ts';
+import { wireAmount, wireVersion } from '../../wire.ts';
 
 const count = (min: number, max: number) => z.number().int().min(min).max(max);
 
@@ -63,7 +63,7 @@ export const kindRuleFields = z.object(fields).partial();
 export const ruleLine = z.object({
   kind: wireContractKind,
   on: z.boolean(),
-  version: z.number().int(),
+  version: wireVersion,
   /** What the merchant has chosen. */
   chosen: kindRuleFields,
   /** What holds. */

@@ -5,7 +5,15 @@ import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
 import { longList } from '../../paging.ts';
 import { GAME_BADGES, GAME_TYPES } from '../../player/games.ts';
-import { nothing, queryInteger, wireAmount, wireId, wireInstant, wirePicture } from '../../wire.ts';
+import {
+  nothing,
+  queryInteger,
+  wireAmount,
+  wireId,
+  wireInstant,
+  wireNodeId,
+  wirePicture,
+} from '../../wire.ts';
 import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -171,7 +179,7 @@ export const merchantGameCalls = {
     limits: [{ per: 'session', count: 30, seconds: 60 }],
     request: z
       .strictObject({
-        nodeIds: z.array(z.number().int().min(1)).min(1).max(GAMES_CHANGED_MAX).optional(),
+        nodeIds: z.array(wireNodeId).min(1).max(GAMES_CHANGED_MAX).optional(),
         /** Instead of `nodeIds`. */
         filter: z.strictObject(filter).optional(),
         act: z.enum(['enable', 'disable', 'pin', 'unpin', 'badge', 'unbadge']),

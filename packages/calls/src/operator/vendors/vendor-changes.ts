@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CallTable, Limit } from '../../call.ts';
 import { longList } from '../../paging.ts';
-import { wireInstant } from '../../wire.ts';
+import { wireInstant, wireInteger } from '../../wire.ts';
 import { vendorCode } from './vendor-code.ts';
 
 const backoffice: readonly [Limit] = [{ per: 'session', count: 240, seconds: 60 }];
@@ -59,7 +59,7 @@ export const vendorChangeCalls = {
     limits: backoffice,
     request: z.strictObject({
       code: vendorCode,
-      numbers: z.array(z.number().int().min(1)).min(1).max(1000),
+      numbers: z.array(wireInteger).min(1).max(1000),
       decision: z.enum(['approve', 'reject']),
       reason: z.string().trim().min(3).max(300),
     }),
