@@ -16,7 +16,7 @@ const STEPS = [
     run: () => runCommand(tool('tsc', '-b', '--checkers', '1', '--builders', '2')),
   },
   { name: 'format', run: () => runCommand(tool('oxfmt', '--check')) },
-  { name: 'unused', run: () => runCommand(tool('knip', '--no-progress')) },
+  { name: 'unused', run: () => runCommand(tool('knip', '--no-progress', '--cache')) },
   { name: 'architecture', run: () => runCommand(tool('vitest', 'run', 'architecture.test.ts')) },
   { name: 'lock', run: checkLock },
 ];
