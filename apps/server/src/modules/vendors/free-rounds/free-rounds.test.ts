@@ -429,6 +429,24 @@ describe('a free round', () => {
     expect(statusOf(await send('win', most))).toBe('RS_OK');
   });
 
+  it('wins no more with its others than their games state together, however many wins come at once', async () => {
+    const reward = await giveOne();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await send('bet', { reward, round: first, id: first });
+    const before = await test.balance(member);
+    const winOf = (reference: string, units: bigint) =>
+      send('win', { reward, round: reference, reference, units });
+    const wins = await Promise.all(Array.from({ length: 8 }, () => winOf(first, 2_000_000n)));
+    const paid = wins.filter((reply) => statusOf(reply) === 'RS_OK');
+    expect(paid).toHaveLength(2);
+    expect(await grantOf(reward)).toMatchObject({ won: '400.0000' });
+    await send('bet', { reward, round: second, id: second });
+    expect(statusOf(await winOf(second, 5_000_000n))).toBe('RS_OK');
+    expect(statusOf(await winOf(second, 1_000_001n))).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+    expect(statusOf(await winOf(second, 1_000_000n))).toBe('RS_OK');
+    expect(await test.balance(member)).toBe(before + 10_000_000n);
+  });
+
   it('of a vendor’s own is paid by the vendor, and asks for nothing', async () => {
     const [before, paid, reward] = [await test.balance(member), await bonus(), randomUUID()];
     expect(statusOf(await send('bet', { reward }))).toBe('RS_OK');

@@ -65,17 +65,24 @@ export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow 
   return { ...rowOf(app, 'BET', bet), tokenHash };
 }
 
-/** The house pays for what it granted; `rollover` is how many times its win must be staked. */
-export function rowOfWin(app: AppContext, win: Win, rollover?: number): MoveRow {
+/** The terms on which the house pays a win of rounds that it granted. */
+export interface BonusTerms {
+  /** How many times the win must be staked. */
+  readonly rollover: number;
+  readonly mostWon: bigint | undefined;
+}
+
+/** A win that its vendor pays, or with `bonus` the house. */
+export function rowOfWin(app: AppContext, win: Win, bonus?: BonusTerms): MoveRow {
   const { reference, turnover, promotion, amount } = win;
-  const isBonus = rollover !== undefined;
   return {
     ...rowOf(app, 'WIN', win),
     reference,
     turnover,
     promotion,
-    source: isBonus ? 'BONUS' : 'VENDOR',
-    rollover: isBonus && !win.trial ? amount * BigInt(rollover) : 0n,
+    source: bonus === undefined ? 'VENDOR' : 'BONUS',
+    rollover: bonus === undefined || win.trial ? 0n : amount * BigInt(bonus.rollover),
+    mostWon: bonus?.mostWon,
   };
 }
 
@@ -105,6 +112,7 @@ export function rowOfRollback(app: AppContext, asked: Rollback, target: Transact
     source: undefined,
     reward: undefined,
     rollover: 0n,
+    mostWon: undefined,
     turnover: undefined,
     supplier: asked.supplier,
     promotion: undefined,
@@ -143,6 +151,7 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     source: undefined,
     reward: free ? asked.reward : undefined,
     rollover: 0n,
+    mostWon: undefined,
     turnover: undefined,
     supplier: asked.supplier,
     promotion: undefined,

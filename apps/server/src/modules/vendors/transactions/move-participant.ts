@@ -11,10 +11,11 @@ import type {
 } from '@fairhouse/ledger';
 import { instant, type MerchantId } from '@fairhouse/values';
 import { openBatchLimits, type WatchedMembers } from '../../protection/index.ts';
-import { listDebtorsAmong, putBonusRollover, type BonusRollover } from '../../wallet/index.ts';
+import { listDebtorsAmong, putBonusRollover } from '../../wallet/index.ts';
 import { refusalOf, roundKey, type BetFacts } from './bet-refusal.ts';
+import { canHaveWon, countFreeRound, needsBet, type GrantCounts } from './count-free-round.ts';
 import type { MoveRefusal, MoveRow } from './move-row.ts';
-import { changeGrants, lockGrants, type GrantChange, type GrantRow } from './store/grants.ts';
+import { changeGrants, lockGrants } from './store/grants.ts';
 import {
   listKnown,
   listOpenVendors,
@@ -37,12 +38,10 @@ import {
 } from './store/write.ts';
 
 /** What a batch knows of one merchant. */
-interface Opened extends BetFacts {
+interface Opened extends BetFacts, GrantCounts {
+  readonly grants: GrantCounts['grants'];
   readonly known: ReadonlyMap<string, KnownRow>;
   readonly rounds: Map<string, RoundState>;
-  readonly grants: Map<string, GrantRow>;
-  readonly grantChanges: Map<string, GrantChange>;
-  readonly rollovers: BonusRollover[];
   /** Bets that wins and rollbacks refer to and that stand, with the member whose bet it is. */
   readonly standing: Map<string, string>;
   /** Bets that rollbacks refer to and that have won. */
@@ -217,15 +216,11 @@ function withheldFor(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   const name = nameOf(row.vendor, row.reference ?? '');
   const isStanding = opened.standing.get(name) === row.member;
   if (row.kind === 'WIN' && needsBet(row) && !isStanding) return 'vendor_reference';
+  if (!canHaveWon(opened, row)) return 'vendor_reference';
   if (row.entry !== undefined && opened.debtors.has(row.member)) return 'vendor_alone';
   if (row.kind === 'WIN') return undefined;
   const isPlain = isStanding && !opened.won.has(name) && !opened.changes.has(key);
   return isPlain ? undefined : 'vendor_alone';
-}
-
-/** Gifts of a vendor have no bet; what the house pays for has one that stands. */
-function needsBet({ free, promo, source }: MoveRow): boolean {
-  return source === 'BONUS' || !(free || promo);
 }
 
 function applyMove(opened: Opened, row: MoveRow): void {
@@ -244,22 +239,6 @@ function applyMove(opened: Opened, row: MoveRow): void {
   if (row.trial || moves === 0n) return;
   if (row.kind === 'BET') limits.note(row.member, moves);
   else limits.noteReturn(row.member, moves);
-}
-
-/** Counts a free bet, or what free rounds of the house paid; its grant is locked. */
-function countFreeRound({ grants, grantChanges, rollovers }: Opened, row: MoveRow): void {
-  const { reward = '', member, amount, rollover } = row;
-  const grant = grants.get(reward);
-  if (grant === undefined || (row.kind === 'WIN' && row.source !== 'BONUS')) return;
-  const isBet = row.kind === 'BET';
-  if (isBet) grants.set(reward, { ...grant, used: grant.used + 1 });
-  const before = grantChanges.get(reward);
-  grantChanges.set(reward, {
-    reward,
-    used: (before?.used ?? 0) + (isBet ? 1 : 0),
-    won: (before?.won ?? 0n) + (isBet ? 0n : amount),
-  });
-  if (rollover > 0n) rollovers.push({ member, reference: reward, amount: rollover });
 }
 
 function applyRollback({ standing, returns, limits }: Opened, row: MoveRow): void {

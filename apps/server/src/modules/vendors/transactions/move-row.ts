@@ -35,6 +35,8 @@ export interface MoveRow {
   readonly reward: string | undefined;
   /** What a win of free rounds of the house asks to be staked. */
   readonly rollover: bigint;
+  /** What a round of the grant can win at most; undefined where its game states nothing. */
+  readonly mostWon: bigint | undefined;
   readonly turnover: Amount | undefined;
   readonly supplier: string | undefined;
   readonly promotion: string | undefined;

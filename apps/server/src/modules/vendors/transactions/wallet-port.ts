@@ -3,7 +3,14 @@
 import { parseAmount, UNITS_PER_ONE } from '@fairhouse/values';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { openCase } from '../records/index.ts';
-import { bookAlone, bookInBatch, rowOfBet, rowOfWin, type DecidedBooking } from './book-move.ts';
+import {
+  bookAlone,
+  bookInBatch,
+  rowOfBet,
+  rowOfWin,
+  type BonusTerms,
+  type DecidedBooking,
+} from './book-move.ts';
 import { checkBet, STATUS_OF_REASON } from './check-bet.ts';
 import type { Bet, MoveAnswer, Win } from './move.ts';
 import { bookWithoutMoney } from './book-without-money.ts';
@@ -40,16 +47,17 @@ export async function creditWin(app: AppContext, win: Win): Promise<MoveAnswer> 
       answerNow(app, win, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     );
   }
-  const rollover = payer === 'vendor' ? undefined : payer.rollover;
-  const booking = await bookRow(app, rowOfWin(app, win, rollover));
+  const bonus = payer === 'vendor' ? undefined : payer;
+  const booking = await bookRow(app, rowOfWin(app, win, bonus));
   if (booking.state === 'refused') {
+    if (bonus !== undefined) await openForeignCase(app, win);
     return answerNow(app, win, STATUS_OF_REASON[booking.reason] ?? 'RS_ERROR_UNKNOWN');
   }
   return answerOf(app, 'WIN', win, booking);
 }
 
-/** The house pays what a round of its own grant won; `rollover` is how often that is staked. */
-type Payer = 'vendor' | 'nobody' | { readonly rollover: number };
+/** The house pays what a round of its own grant won, on terms. */
+type Payer = 'vendor' | 'nobody' | BonusTerms;
 
 /**
  * Who pays a win. The house believes no vendor that names a grant: it pays for a free bet of the
@@ -60,9 +68,14 @@ async function payerOf(app: AppContext, win: Win): Promise<Payer> {
   const grant = await findGrant(app.pool, win.merchant.id, win.reward);
   if (grant === undefined) return 'vendor';
   const isTheirs = grant.vendor === win.vendor.code && grant.member_id === win.member;
-  if (isTheirs && isPossible(win, grant) && (await hasFreeBet(app, win))) {
-    return { rollover: grant.rollover };
+  if (isTheirs && (await hasFreeBet(app, win))) {
+    return { rollover: grant.rollover, mostWon: mostWonBy(win, grant) };
   }
+  await openForeignCase(app, win);
+  return isTheirs ? 'nobody' : 'vendor';
+}
+
+async function openForeignCase(app: AppContext, win: Win): Promise<void> {
   await openCase(app, {
     merchant: win.merchant.id,
     vendor: win.vendor.code,
@@ -74,14 +87,13 @@ async function payerOf(app: AppContext, win: Win): Promise<Payer> {
       ...(win.reference === undefined ? {} : { reference: win.reference }),
     },
   });
-  return isTheirs ? 'nobody' : 'vendor';
 }
 
-/** Whether a round of the grant can win so much, by what the game states as its greatest win. */
-function isPossible({ vendor, gameCode, amount }: Win, { value }: GrantRow): boolean {
+/** What a round of the grant can win at most, by what its game states as its greatest win. */
+function mostWonBy({ vendor, gameCode }: Win, { value }: GrantRow): bigint | undefined {
   const greatest = vendor.games.get(gameCode)?.listed.max_multiplier;
   const multiplier = greatest === undefined ? undefined : parseAmount(greatest);
-  return multiplier === undefined || amount * UNITS_PER_ONE <= value * multiplier;
+  return multiplier === undefined ? undefined : (value * multiplier) / UNITS_PER_ONE;
 }
 
 /** Whether a win names a free bet of its member that counts in its grant. */

@@ -13,13 +13,14 @@ export interface GrantRow {
   rollover: number;
   is_cancelled: boolean;
   used: number;
+  won: bigint;
   starts_at: Date;
   expires_at: Date;
 }
 
 const COLUMNS = `
   reward_id, vendor, member_id, game_code, count, value, rollover,
-  state = 'CANCELLED' as is_cancelled, used, starts_at, expires_at`;
+  state = 'CANCELLED' as is_cancelled, used, won, starts_at, expires_at`;
 
 const LOCK = `
   select ${COLUMNS} from vendors.free_grant
