@@ -2,7 +2,12 @@
 import type { Job } from '../../platform/jobs.ts';
 import { runFigures } from './rebates/index.ts';
 
-export { changeTerms, connectContracts, type ContractSide } from './accounts/index.ts';
+export {
+  changeTerms,
+  connectContracts,
+  readOwnPermissions,
+  type ContractSide,
+} from './accounts/index.ts';
 export { agentsBackoffice, agentsOperations } from './calls.ts';
 export { putDueDraw, putVendorBets, type VendorBetChange } from './figures/index.ts';
 export { invitationLinks } from './links/index.ts';

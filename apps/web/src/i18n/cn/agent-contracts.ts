@@ -105,6 +105,8 @@ export const texts = {
   send: '发送契约',
   sent: '契约已发送。',
   chart: '每日金额',
+  mayNotOffer: '您的账户无权发起契约，请联系上级或客服。',
+  mayNotSeeBets: '您无权查看团队成员的投注。',
   needsOwn: '自己的同类契约生效后方可发起。',
   noDownline: '尚无与下级的契约',
   noDownlineText: '发起契约后，下级有七天时间答复。',

@@ -105,6 +105,8 @@ export const texts = {
   send: 'Send the offer',
   sent: 'The offer was sent.',
   chart: 'Paid by day',
+  mayNotOffer: 'Your account may not offer contracts. Ask your upline or customer service.',
+  mayNotSeeBets: 'You do not have the permission to see the bets of your team.',
   needsOwn: 'You can offer a kind once your own contract of it is active.',
   noDownline: 'No contracts with directs yet',
   noDownlineText: 'Offer one: your direct has seven days to answer.',

@@ -105,6 +105,8 @@ export const texts = {
   send: 'Kirim tawaran',
   sent: 'Tawaran terkirim.',
   chart: 'Dibayar per hari',
+  mayNotOffer: 'Akun Anda tidak boleh menawarkan kontrak. Hubungi upline atau layanan pelanggan.',
+  mayNotSeeBets: 'Anda tidak memiliki izin untuk melihat taruhan tim Anda.',
   needsOwn: 'Anda bisa menawarkan jenis ini setelah kontrak Anda sendiri aktif.',
   noDownline: 'Belum ada kontrak dengan downline',
   noDownlineText: 'Tawarkan satu: downline punya tujuh hari untuk menjawab.',

@@ -105,6 +105,9 @@ export const texts = {
   send: 'Gửi đề nghị',
   sent: 'Đã gửi đề nghị.',
   chart: 'Trả theo ngày',
+  mayNotOffer:
+    'Tài khoản của bạn không được đề nghị hợp đồng. Hãy liên hệ tuyến trên hoặc chăm sóc khách hàng.',
+  mayNotSeeBets: 'Bạn không có quyền xem tiền cược của đội.',
   needsOwn: 'Bạn có thể đề nghị loại này khi hợp đồng của bạn có hiệu lực.',
   noDownline: 'Chưa có hợp đồng với tuyến dưới',
   noDownlineText: 'Hãy đề nghị: tuyến dưới có bảy ngày để trả lời.',

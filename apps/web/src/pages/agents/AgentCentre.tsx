@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { clearCentreFilters } from '../../centre/centre-filters.ts';
+import { useOwnPermissions } from '../../features/agents/use-own-permissions.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PageBoundary } from '../../parts/PageBoundary.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
 import { AgentMenu } from './AgentMenu.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
-import { AGENT_MENU, offeredAgentPages } from './agent-menu.tsx';
+import { AGENT_MENU, offeredAgentPages, permittedAgentPages } from './agent-menu.tsx';
 
 interface AgentCentreProps {
   /** What the address names, whether there is such a page or not. */
@@ -26,6 +27,7 @@ export function AgentCentre({ page, bar, onClose }: AgentCentreProps) {
   const t = useTexts('agents');
   const s = useTexts('shell');
   const offered = offeredAgentPages(useSite()?.features);
+  const listed = permittedAgentPages(offered, useOwnPermissions());
   const shown = offered.find((each) => each === page);
   const close = () => {
     clearCentreFilters();
@@ -42,8 +44,8 @@ export function AgentCentre({ page, bar, onClose }: AgentCentreProps) {
   return (
     <Dialog title={t(`page.${shown}`)} size="full" focusSelf onClose={close}>
       <div className="flex min-h-full flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-        <AgentMenu pages={offered} page={shown} />
-        <AgentTabs pages={offered} page={shown} />
+        <AgentMenu pages={listed} page={shown} />
+        <AgentTabs pages={listed} page={shown} />
         <div className="min-w-0 flex-1 pb-6">
           <PageBoundary resetKeys={[shown]}>
             <Suspense key={shown} fallback={<SkeletonRows rows={6} />}>

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazyPart, type LazyPart } from '../../parts/load-chunk.ts';
+import type { ValueOf } from '../../calls/calls.ts';
 import type { Features } from '../../site/site.ts';
 import type { AgentPage } from '../../urls.ts';
 
@@ -24,6 +25,8 @@ export interface AgentMenuEntry {
   readonly part: LazyPart<object>;
   /** Without it the page is always shown. */
   readonly feature?: keyof Features;
+  /** Without it the page is refused, and the menu does not have it. */
+  readonly permission?: 'viewsDescendantBets' | 'viewsDescendantLedger';
 }
 
 export const AGENT_MENU = {
@@ -57,6 +60,7 @@ export const AGENT_MENU = {
   },
   personalHistoryCopy: {
     icon: Ticket,
+    permission: 'viewsDescendantBets',
     part: lazyPart(
       () => import('../../features/agents/figures/TeamBets.tsx'),
       (m) => m.TeamBets,
@@ -78,6 +82,7 @@ export const AGENT_MENU = {
   },
   agentDownlineTransactionDetailsCopy: {
     icon: ListOrdered,
+    permission: 'viewsDescendantLedger',
     part: lazyPart(
       () => import('../../features/agents/figures/TeamAccounts.tsx'),
       (m) => m.TeamAccounts,
@@ -126,5 +131,16 @@ export function offeredAgentPages(features: Features | undefined): OpenAgentPage
   return (Object.keys(AGENT_MENU) as OpenAgentPage[]).filter((page) => {
     const place: AgentMenuEntry = AGENT_MENU[page];
     return place.feature === undefined || features?.[place.feature] !== false;
+  });
+}
+
+/** The pages of those that an agent with these permissions finds in the menu. */
+export function permittedAgentPages(
+  pages: readonly OpenAgentPage[],
+  permissions: ValueOf<'agentOpening'>['permissions'] | undefined,
+): OpenAgentPage[] {
+  return pages.filter((page) => {
+    const place: AgentMenuEntry = AGENT_MENU[page];
+    return place.permission === undefined || permissions?.[place.permission] !== false;
   });
 }

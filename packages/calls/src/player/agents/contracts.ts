@@ -225,7 +225,12 @@ export const contractCalls = {
     limits: read,
     request: z.strictObject({ kind: wireContractKind, username: username.optional() }),
     response: limits,
-    refusals: ['contract.feature_off', 'contract.no_own', 'contract.not_direct'],
+    refusals: [
+      'contract.may_not_offer',
+      'contract.feature_off',
+      'contract.no_own',
+      'contract.not_direct',
+    ],
   },
   agentDownlineContracts: {
     method: 'GET',
@@ -424,14 +429,15 @@ export const contractCalls = {
       /** More bets of the day are in the file. */
       more: z.boolean(),
     }),
-    refusals: ['contract.bill_unknown'],
+    refusals: ['contract.bill_unknown', 'agent.not_permitted'],
   },
   agentBillCsv: {
     method: 'GET',
     path: '/wps/agent/bills/:id/csv',
     module: 'AGENT3',
     audience: 'agent',
-    about: 'A bill explained as a file: its decision, the team’s days, its members and their bets.',
+    about:
+      'A bill explained as a file: its decision, the team’s days, its members and the bets that the caller may see.',
     file: true,
     limits: file,
     request: z.strictObject({ id: wireId('bill') }),
@@ -536,7 +542,7 @@ export const contractCalls = {
         }),
       ),
     }),
-    refusals: [],
+    refusals: ['agent.not_permitted'],
   },
   contractDividend: relay('/wps/relay/MCSFE_processContractDividend', 'SIGNCONDIV3'),
   contractDividendAct: relayAct('/wps/relay/MCSFE_processContractDividend', 'SIGNCONDIV3'),

@@ -38,6 +38,8 @@ const money = {
 const limits = [{ per: 'session', count: 60, seconds: 60 }] as const;
 const fileLimits = [{ per: 'session', count: 6, seconds: 60 }] as const;
 const TEAM_REFUSALS = ['record.range', 'agent.unknown'] as const;
+/** Of lists of bets and of movements, which an agent may have no permission for. */
+const LIST_REFUSALS = [...TEAM_REFUSALS, 'agent.not_permitted'] as const;
 
 /** Whose bets or movements: the member alone, it and its directs, or everyone below. */
 const scope = z.enum(['self', 'direct', 'all']).default('all');
@@ -224,7 +226,7 @@ export const agentFigureCalls = {
       ),
       cursor: z.string().nullable(),
     }),
-    refusals: [...TEAM_REFUSALS, 'record.cursor'],
+    refusals: [...LIST_REFUSALS, 'record.cursor'],
   },
   agentBetsCsv: {
     method: 'GET',
@@ -236,7 +238,7 @@ export const agentFigureCalls = {
     limits: fileLimits,
     request: z.strictObject(betFilter),
     response: fileResponse,
-    refusals: TEAM_REFUSALS,
+    refusals: LIST_REFUSALS,
   },
   agentIncome: {
     method: 'GET',
@@ -321,7 +323,7 @@ export const agentFigureCalls = {
       ),
       cursor: z.string().nullable(),
     }),
-    refusals: [...TEAM_REFUSALS, 'record.cursor'],
+    refusals: [...LIST_REFUSALS, 'record.cursor'],
   },
   agentAccountsCsv: {
     method: 'GET',
@@ -333,6 +335,6 @@ export const agentFigureCalls = {
     limits: fileLimits,
     request: z.strictObject(accountFilter),
     response: fileResponse,
-    refusals: TEAM_REFUSALS,
+    refusals: LIST_REFUSALS,
   },
 } as const satisfies CallTable;

@@ -6,8 +6,8 @@ import {
   type CategoryRates,
 } from '@fairhouse/rules/agency';
 import { assert, type Id } from '@fairhouse/values';
-import type { CallContext } from '../../../platform/call-context.ts';
-import type { Member } from '../../members/index.ts';
+import type { CallContext, Session } from '../../../platform/call-context.ts';
+import { findMember, type Member } from '../../members/index.ts';
 import { agentTermsOf, type AgentTerms } from './agent-terms.ts';
 import {
   findAccounts,
@@ -56,6 +56,15 @@ export async function readPermissions(
   const found = await findAccounts(sql, merchant.id, line);
   const byId = new Map(found.map((each) => [each.member, each.permissions]));
   return permissionsOf(line.map((id) => byId.get(id) ?? {}));
+}
+
+/** What the caller of an agent's call may do. */
+export async function readOwnPermissions(
+  call: Pick<Context, 'sql' | 'merchant'> & { readonly session: Pick<Session, 'member'> },
+): Promise<AgentPermissions> {
+  const member = await findMember(call.sql, call.merchant.id, call.session.member);
+  assert(member !== undefined, 'a session has a member');
+  return readPermissions(call, member);
 }
 
 interface NewTerms {

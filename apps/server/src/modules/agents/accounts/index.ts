@@ -2,6 +2,7 @@
 export {
   changeTerms,
   readAccount,
+  readOwnPermissions,
   readPermissions,
   withoutZero,
   type AgentAccount,

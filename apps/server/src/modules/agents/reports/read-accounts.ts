@@ -3,11 +3,12 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { dayBegins, plusDays } from '@fairhouse/rules/agency';
 import { amount, delta, formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
+import { readOwnPermissions } from '../accounts/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import { codesOfGroup, groupOfCode, nameOfCode } from './account-groups.ts';
 import { ACCOUNT_HEADINGS } from './csv-headings.ts';
 import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
-import { personOf, spanOf } from './span.ts';
+import { personOf, seesOthers, spanOf } from './span.ts';
 import { listAccountLines, type AccountLineRow } from './store/accounts.ts';
 
 type Row = PlayerCalls['agentAccounts'];
@@ -23,6 +24,8 @@ async function load(
   if (!span.ok) return span;
   const person = await personOf(call, input.username);
   if (!person.ok) return person;
+  if (seesOthers(call, person.value) && !(await readOwnPermissions(call)).viewsDescendantLedger)
+    return refuse('agent.not_permitted');
   const rows = await listAccountLines(sql, {
     merchant: merchant.id,
     of: person.value.member_id,

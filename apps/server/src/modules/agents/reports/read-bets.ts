@@ -3,10 +3,11 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { dayBegins, plusDays } from '@fairhouse/rules/agency';
 import { amount, formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
+import { readOwnPermissions } from '../accounts/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import { BET_HEADINGS } from './csv-headings.ts';
 import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
-import { personOf, spanOf } from './span.ts';
+import { personOf, seesOthers, spanOf } from './span.ts';
 import { listTeamBets, type TeamBetRow } from './store/bets.ts';
 
 type Row = PlayerCalls['agentBets'];
@@ -26,6 +27,8 @@ async function load(
   if (!span.ok) return span;
   const person = await personOf(call, input.username);
   if (!person.ok) return person;
+  if (seesOthers(call, person.value) && !(await readOwnPermissions(call)).viewsDescendantBets)
+    return refuse('agent.not_permitted');
   const { result, lottery, issue } = input;
   const rows = await listTeamBets(sql, {
     merchant: merchant.id,

@@ -46,6 +46,14 @@ export async function personOf(
   return found === undefined ? refuse('agent.unknown') : ok(found);
 }
 
+/** Whether a list is of anybody but the caller. */
+export function seesOthers(
+  { session, input }: { readonly session: Session; readonly input: { readonly scope: string } },
+  person: Pick<Person, 'member_id'>,
+): boolean {
+  return input.scope !== 'self' || person.member_id !== session.member;
+}
+
 /** Whether somebody is the caller or below, as far as the caller may see: the path from there. */
 export function pathFrom(viewer: Id<'member'>, person: Person): readonly Id<'member'>[] {
   const whole = [...person.path, person.member_id];

@@ -5,7 +5,7 @@ import { formatAmount, ok, type Language } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { showBill } from '../bills/index.ts';
 import { csvFile } from '../../wallet/index.ts';
-import { betsOfBill, daysOfBill, findOwnBill, membersOfBill } from './explain-bill.ts';
+import { betsOfBill, daysOfBill, findOwnBill, maySeeBets, membersOfBill } from './explain-bill.ts';
 
 type Row = PlayerCalls['agentBillCsv'];
 
@@ -20,7 +20,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   VI: ['Cấp', 'Ngày', 'Thành viên', 'Kỳ quay', 'Vé', 'Tiền cược', 'Tiền thưởng', 'Số tiền'],
 };
 
-/** The bill, its days, their members, and the members' bets. */
+/** The bill, its days, their members, and the bets of members whose bets the caller may see. */
 export async function writeBillFile(call: CallOf<Row>): Promise<Answer<Row>> {
   const found = await findOwnBill(call, call.input.id);
   if (found === undefined) return refuse('contract.bill_unknown');
@@ -39,13 +39,14 @@ export async function writeBillFile(call: CallOf<Row>): Promise<Answer<Row>> {
       money(gross),
     ],
   ];
+  const isVisible = await maySeeBets(call);
   let left = BETS_MAX;
   for (const { day, bet, payout } of await daysOfBill(call, found)) {
     lines.push(['DAY', day, '', '', '', money(bet), money(payout), '']);
     for (const member of await membersOfBill(call, found, day)) {
       const { username } = member;
       lines.push(['MEMBER', day, username, '', '', money(member.bet), money(member.payout), '']);
-      if (left === 0) continue;
+      if (left === 0 || !isVisible(member.id)) continue;
       const bets = await betsOfBill(call, found, { day, member: member.id, limit: left });
       left -= bets.length;
       for (const each of bets) {

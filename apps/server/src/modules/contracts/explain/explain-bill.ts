@@ -6,6 +6,7 @@ import { amount, assert, delta, instant, ok, type Day, type Id } from '@fairhous
 import type { CallOf } from '../../../platform/call-context.ts';
 import { daysOf, findBill, listDirectBills, showBill, type BillRow } from '../bills/index.ts';
 import { listPayments } from '../debts/index.ts';
+import { readOwnPermissions } from '../../agents/index.ts';
 import { findMemberByName } from '../../members/index.ts';
 import { findContract } from '../offers/index.ts';
 import { contractCalendar, termsOf } from '../terms/index.ts';
@@ -171,9 +172,16 @@ export async function explainBets(
   const agent = found.bill.agent_id;
   const isOfTeam = member !== undefined && (member.id === agent || member.path.includes(agent));
   if (!isOfTeam) return refuse('contract.bill_unknown');
+  if (!(await maySeeBets(call))(member.id)) return refuse('agent.not_permitted');
   const limit = BETS_SHOWN + 1;
   const bets = await betsOfBill(call, found, { day, member: member.id, limit });
   return ok({ bets: bets.slice(0, BETS_SHOWN), more: bets.length > BETS_SHOWN });
+}
+
+/** Whose bets the caller may see: without the permission only the own ones. */
+export async function maySeeBets(call: Call): Promise<(member: Id<'member'>) => boolean> {
+  const { viewsDescendantBets } = await readOwnPermissions(call);
+  return (member) => viewsDescendantBets || member === call.session.member;
 }
 
 function isWithin({ merchant }: Pick<Call, 'merchant'>, bill: BillRow, day: Day): boolean {

@@ -199,3 +199,63 @@ test('a member’s own loss by category is the bets that its agent is billed for
   const none = valueOf(await stranger.client.call('personalCategories', { from: day, to: day }));
   expect(none).toMatchObject({ list: [], totals: [] });
 });
+
+test('an agent without the permissions is refused the bets and movements of its team, and offers', async () => {
+  const bill = await billOf('DAILY_SALARY');
+  const id = house.member as never;
+  const permit = async (permissions: object) => {
+    await superuser.query(
+      'update operators.session set seen_at = house_now(), created_at = house_now()',
+    );
+    const owner = app.backoffice({ token: await logInOperator(app, 'owner') });
+    await agree(app, await owner.call('agentPermissionsSet', { id, permissions, reason }));
+    house = await logInPlayer(app, 'house', '0');
+  };
+  const terms = z.encode(wireTerms, dailyTerms(tier(5000n))) as never;
+  const ask = async () => {
+    const { client } = house;
+    const answers = {
+      bets: await client.call('agentBets', {}),
+      betsFile: await client.call('agentBetsCsv', {}),
+      belowAlone: await client.call('agentBets', { username: 'upline', scope: 'self' }),
+      accounts: await client.call('agentAccounts', {}),
+      accountsFile: await client.call('agentAccountsCsv', {}),
+      billBets: await client.call('agentBillBets', { id: bill.id, day, username: 'upline' }),
+      limits: await client.call('agentContractLimits', { kind: 'DAILY_SALARY' }),
+      ownBets: await client.call('agentBets', { scope: 'self' }),
+      ownAccounts: await client.call('agentAccounts', { scope: 'self' }),
+      ownBillBets: await client.call('agentBillBets', { id: bill.id, day, username: 'house' }),
+      offer: await client.call('agentContractOffer', { username: 'upline', terms }),
+    };
+    return Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [
+        name,
+        answer.ok ? 'ok' : answer.refusal.code,
+      ]),
+    );
+  };
+  await permit({
+    offersContracts: false,
+    viewsDescendantBets: false,
+    viewsDescendantLedger: false,
+  });
+  const refused = 'agent.not_permitted';
+  expect(await ask()).toEqual({
+    bets: refused,
+    betsFile: refused,
+    belowAlone: refused,
+    accounts: refused,
+    accountsFile: refused,
+    billBets: refused,
+    limits: 'contract.may_not_offer',
+    ownBets: 'ok',
+    ownAccounts: 'ok',
+    ownBillBets: 'ok',
+    offer: 'contract.may_not_offer',
+  });
+  const file = valueOf(await house.client.call('agentBillCsv', { id: bill.id }));
+  expect(file.body).toContain('MEMBER,');
+  expect(file.body).not.toContain('BET,');
+  await permit({});
+  expect(new Set(Object.values(await ask()))).toEqual(new Set(['ok']));
+});

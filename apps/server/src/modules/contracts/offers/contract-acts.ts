@@ -4,6 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { ContractKind } from '@fairhouse/rules/agency';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { readOwnPermissions } from '../../agents/index.ts';
 import { findMember } from '../../members/index.ts';
 import { acceptOffer, type Answering } from './answer-offer.ts';
 import { endContract } from './end-contract.ts';
@@ -46,6 +47,8 @@ export async function offerContract(
   const upline = await findMember(call.sql, call.merchant.id, call.session.member);
   assert(upline !== undefined, 'a session has a member');
   if (upline.freezeLevel === 1 || upline.freezeLevel === 2) return refuse('contract.may_not_offer');
+  const { offersContracts } = await readOwnPermissions(call);
+  if (!offersContracts) return refuse('contract.may_not_offer');
   const context: OfferContext = call;
   const made = await makeOffer(context, {
     upline,

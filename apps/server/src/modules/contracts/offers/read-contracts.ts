@@ -4,6 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { readOwnPermissions } from '../../agents/index.ts';
 import { findMemberByName, usernameKey } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { featureOf, readKindSettings, termsOf } from '../terms/index.ts';
@@ -45,6 +46,7 @@ export async function readLimits(
   call: CallOf<Calls['agentContractLimits']>,
 ): Promise<Answer<Calls['agentContractLimits']>> {
   const { kind, username } = call.input;
+  if (!(await readOwnPermissions(call)).offersContracts) return refuse('contract.may_not_offer');
   const settings = await readKindSettings(call, kind);
   if (!settings.isOn) return refuse('contract.feature_off');
   const own = await findAgreed(call, call.session.member, kind);

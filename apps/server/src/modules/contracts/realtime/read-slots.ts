@@ -1,9 +1,10 @@
 // What an agent reads of its real-time salary: the slots of a day, and the bets behind one.
-import type { Answer } from '@fairhouse/calls';
+import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { payFigures, spanOfDays } from '@fairhouse/rules/agency';
 import { amount, delta, instant, ok, type Rate } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { readOwnPermissions } from '../../agents/index.ts';
 import { contractCalendar } from '../terms/index.ts';
 import { readPay } from './stored-pay.ts';
 import { listRates, listSlotLines, listSlots } from './store.ts';
@@ -39,6 +40,10 @@ export async function readSlots(call: CallOf<Slots>): Promise<Answer<Slots>> {
 export async function readSlotBets(call: CallOf<Bets>): Promise<Answer<Bets>> {
   const slot = new Date(call.input.slot);
   const rows = await listSlotLines(call.sql, call.merchant.id, call.session.member, slot);
+  const { username: caller } = call.session;
+  const showsOthers = rows.some(({ username }) => username !== caller);
+  if (showsOthers && !(await readOwnPermissions(call)).viewsDescendantBets)
+    return refuse('agent.not_permitted');
   const lines = rows.map(({ username, issue, seq, stake, amount: earned }) => ({
     username,
     issue,

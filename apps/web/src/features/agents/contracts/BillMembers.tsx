@@ -5,6 +5,8 @@ import { Money } from '../../../ui/data/Money.tsx';
 import { Table } from '../../../ui/data/Table.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 
+import { useOwnPermissions } from '../use-own-permissions.ts';
+
 interface BillMembersProps {
   readonly id: string;
   readonly day: string;
@@ -16,6 +18,7 @@ interface BillMembersProps {
 export function BillMembers({ id, day, currency, onOpen }: BillMembersProps) {
   const t = useTexts('agentContracts');
   const query = useCall('agentBillMembers', { id, day });
+  const seesBets = useOwnPermissions()?.viewsDescendantBets !== false;
   const title = t('members', { day });
   return (
     <>
@@ -45,7 +48,7 @@ export function BillMembers({ id, day, currency, onOpen }: BillMembersProps) {
                 key: 'open',
                 name: t('open'),
                 cell: (row) => (
-                  <Button size="sm" onClick={() => onOpen(row.username)}>
+                  <Button size="sm" disabled={!seesBets} onClick={() => onOpen(row.username)}>
                     {t('open')}
                   </Button>
                 ),
@@ -54,6 +57,7 @@ export function BillMembers({ id, day, currency, onOpen }: BillMembersProps) {
           />
         )}
       </CallResult>
+      {!seesBets && <p className="mt-2 text-sm text-ink-2">{t('mayNotSeeBets')}</p>}
     </>
   );
 }

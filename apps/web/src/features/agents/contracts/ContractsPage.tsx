@@ -5,6 +5,7 @@ import { CentreSection } from '../../../centre/CentreSection.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
+import { useOwnPermissions } from '../use-own-permissions.ts';
 import { DebtNotice } from './DebtNotice.tsx';
 import { DownlineContracts } from './DownlineContracts.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -14,6 +15,7 @@ import { OwnContract } from './OwnContract.tsx';
 export function ContractsPage() {
   const t = useTexts('agentContracts');
   const currency = useSite()?.currency ?? '';
+  const mayOffer = useOwnPermissions()?.offersContracts !== false;
   const query = useCall('agentContracts', {}, { staleTime: 0 });
   const [isOffering, setOffering] = useState(false);
   return (
@@ -40,14 +42,17 @@ export function ContractsPage() {
                 extra={
                   <Button
                     look="primary"
-                    disabled={kinds.length === 0}
+                    disabled={kinds.length === 0 || !mayOffer}
                     onClick={() => setOffering(true)}
                   >
                     {t('offer')}
                   </Button>
                 }
               >
-                {kinds.length === 0 && <p className="mb-3 text-sm text-ink-2">{t('needsOwn')}</p>}
+                {!mayOffer && <p className="mb-3 text-sm text-ink-2">{t('mayNotOffer')}</p>}
+                {mayOffer && kinds.length === 0 && (
+                  <p className="mb-3 text-sm text-ink-2">{t('needsOwn')}</p>
+                )}
                 <DownlineContracts />
               </CentreSection>
               {isOffering && (
