@@ -1,17 +1,21 @@
 // The rates of real-time contracts: evaluated once for each business day by the team's turnover of
 // the 5 and 15 days before it.
 import {
+  dayBegins,
   plusDays,
   realtimePayOf,
   type RealtimeSalaryTerms,
   type TierPay,
 } from '@fairhouse/rules/agency';
-import { amount, type Amount, type Day, type Id } from '@fairhouse/values';
-import { dueTeamOf, readDailyTurnover, readTeamDays } from '../bills/index.ts';
-import type { KindSettings } from '../terms/index.ts';
+import { amount, MINUTE_MS, type Amount, type Day, type Id } from '@fairhouse/values';
+import { dueTeamOf, isCounted, readDailyTurnover, readTeamDays } from '../bills/index.ts';
+import { contractCalendar, type KindSettings } from '../terms/index.ts';
 import type { PayContext } from '../debts/index.ts';
 import { readPay, storePay } from './stored-pay.ts';
 import { listRates, putRates } from './store.ts';
+
+/** How long after the begin of a business day its rates are evaluated at the earliest. */
+const RATES_AFTER_MS = 10 * MINUTE_MS;
 
 export interface RealtimeContract {
   readonly contract: Id<'contract'>;
@@ -47,13 +51,17 @@ export async function readGateFigures(
   );
 }
 
-/** The rates of the day, by agent: those that are stored, and new ones for contracts without. */
+/**
+ * The rates of the day, by agent: those that are stored, and new ones for contracts without.
+ * Undefined while new ones have to wait: a rate is stored for the whole day, and one of figures that
+ * lack something of the days before would be paid by a guess.
+ */
 export async function ratesOfDay(
   context: PayContext,
   day: Day,
   contracts: readonly RealtimeContract[],
   settings: KindSettings,
-): Promise<ReadonlyMap<Id<'member'>, TierPay>> {
+): Promise<ReadonlyMap<Id<'member'>, TierPay> | undefined> {
   const { sql, merchant, now } = context;
   const stored = await listRates(sql, merchant.id, day);
   const rates = new Map<Id<'member'>, TierPay>();
@@ -64,6 +72,9 @@ export async function ratesOfDay(
     else rates.set(each.agent, readPay(row.pay));
   }
   if (missing.length === 0) return rates;
+  const end = dayBegins(contractCalendar(merchant), day);
+  if (now.getTime() < end + RATES_AFTER_MS) return undefined;
+  if (!(await isCounted(sql, merchant, { end, byHour: false }))) return undefined;
   const figures = await readGateFigures(context, day, missing);
   const rows = missing.map(({ agent, contract, terms }) => {
     const known = figures.get(agent) ?? { days5: amount(0n), days15: amount(0n), active: 0 };

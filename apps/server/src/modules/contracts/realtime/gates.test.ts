@@ -109,3 +109,30 @@ test('the gates that two operators set hold from the next day on; wrong ones are
   await nextDay();
   expect(await ratesToday()).toEqual(['1.8', '1.7']);
 });
+
+test('rates wait for ten minutes after the cut and for what is not counted of the day before', async () => {
+  const { merchant, context } = app.test;
+  const begins = dayBegins(merchant, plusDays(today(), 1));
+  const run = async () => {
+    for (let runs = 0; runs < 4; runs += 1) await app.test.runJobs('contract-realtime');
+    const day = today();
+    return valueOf(await app.agents.house.client.call('agentRealtime', { day })).rates;
+  };
+  // The slot of the day's begin has ended two minutes ago.
+  await app.advance(begins + 8 * MINUTE_MS - context.clock.now());
+  expect(await run()).toEqual([]);
+  await app.sql(
+    `insert into agents.draw_due (merchant_id, draw_id, version, settled_at)
+     values ($1, 999999, 1, $2)`,
+    [merchant.id, new Date(begins - MINUTE_MS)],
+  );
+  // Hours later, as after an outage, the draw is still not in the figures.
+  await app.advance(3 * 60 * MINUTE_MS);
+  expect(await run()).toEqual([]);
+  const mark = () =>
+    app.sql<{ done_until: Date }>('select done_until from contracts.realtime_mark');
+  expect((await mark())[0]?.done_until).toEqual(new Date(begins));
+  await app.sql('delete from agents.draw_due where draw_id = 999999');
+  expect(await run()).toEqual(['1.8']);
+  expect((await mark())[0]?.done_until.getTime()).toBeGreaterThan(begins + 170 * MINUTE_MS);
+});

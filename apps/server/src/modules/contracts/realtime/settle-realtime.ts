@@ -73,7 +73,8 @@ async function settleNextSlot(app: AppContext, merchant: Merchant, now: Instant)
     if (done === undefined) return { commit: false, value: false };
     const slot = slotAt(merchant, done);
     if (slot.end + LAG_MS > now) return { commit: false, value: false };
-    await settleSlot({ sql, app, merchant, now: new Date(now) }, slot);
+    const isSettled = await settleSlot({ sql, app, merchant, now: new Date(now) }, slot);
+    if (!isSettled) return { commit: false, value: false };
     await moveMark(sql, merchant.id, new Date(slot.end));
     return { commit: true, value: true };
   });
@@ -82,13 +83,15 @@ async function settleNextSlot(app: AppContext, merchant: Merchant, now: Instant)
 const slotAt = (merchant: Merchant, at: Date) =>
   periodAt('slot_5m', contractCalendar(merchant), instant(at.getTime()));
 
+/** False, and nothing is written, while the rates of the slot's day have to wait. */
 async function settleSlot(
   context: PayContext,
   { begin, end }: { begin: Instant; end: Instant },
-): Promise<void> {
+): Promise<boolean> {
   const { sql, merchant } = context;
   const slot = new Date(begin);
   const rates = await ratesInForce(context, begin);
+  if (rates === undefined) return false;
   const agents = [...rates.keys()];
   const span = { begin: slot, end: new Date(end), agents, limit: BETS_MAX };
   // Also bets whose agents have no contract any more: what they were paid may have to be
@@ -101,13 +104,14 @@ async function settleSlot(
   const changes = changesOfLines(linesOfBets(bets, rates), before);
   await putLines(sql, merchant.id, slot, changes);
   await creditAgents(context, slot, changes);
+  return true;
 }
 
-/** The rates of the contracts in force when the slot begins. */
+/** The rates of the contracts in force when the slot begins; undefined while they have to wait. */
 async function ratesInForce(
   context: PayContext,
   begin: Instant,
-): Promise<ReadonlyMap<Id<'member'>, AgentRate>> {
+): Promise<ReadonlyMap<Id<'member'>, AgentRate> | undefined> {
   const { sql, merchant } = context;
   const kind = 'realtime_salary';
   const at = { kind, begin: new Date(begin), period: 'slot_5m' } as const;
@@ -123,6 +127,7 @@ async function ratesInForce(
   const day = businessDayAt(contractCalendar(merchant), begin);
   const settings = await readKindSettings(context, kind);
   const pays = await ratesOfDay(context, day, contracts, settings);
+  if (pays === undefined) return undefined;
   const turnover = await readTurnoverOf(context, day, contracts);
   return new Map(
     contracts.flatMap(({ agent, terms }) => {
