@@ -230,6 +230,10 @@ describe('terms of a contract', () => {
     const realtime = { kind: 'realtime_salary', period: 'slot_5m' };
     const rolling = { days5: money('1'), days15: money('1') };
     expect(problem(hour, { minTurnover: money('1') })).toBeUndefined();
+    expect(problem({ ...realtime, categories: ['SLOT'] }, { rolling })).toEqual({
+      code: 'LOTTERY_REQUIRED',
+    });
+    expect(problem({ ...realtime, categories: ['SLOT', 'LOTT'] }, { rolling })).toBeUndefined();
     expect(problem(realtime, { rolling })).toBeUndefined();
     const refused = (field: string, ...allowed: string[]) => ({
       code: 'THRESHOLD_NOT_MEASURED',

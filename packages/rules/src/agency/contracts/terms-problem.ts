@@ -20,6 +20,7 @@ const MEASURED: Readonly<Record<ContractKind, readonly ThresholdField[]>> = {
 export type TermsProblem =
   | { readonly code: 'NO_TIERS' }
   | { readonly code: 'NO_CATEGORIES' }
+  | { readonly code: 'LOTTERY_REQUIRED' }
   | { readonly code: 'TOO_MANY_TIERS'; readonly max: number }
   | {
       readonly code: 'PAY_DOES_NOT_FIT';
@@ -54,6 +55,10 @@ export type TermsProblem =
 export function findTermsProblem(terms: ContractTerms, rules: KindRules): TermsProblem | undefined {
   const { tiers } = terms;
   if (terms.categories.length === 0) return { code: 'NO_CATEGORIES' };
+  // Real-time salary is of the settled bets of lotteries: other games alone would pay nothing.
+  if (terms.kind === 'realtime_salary' && !terms.categories.includes('LOTT')) {
+    return { code: 'LOTTERY_REQUIRED' };
+  }
   if (tiers.length === 0) return { code: 'NO_TIERS' };
   if (tiers.length > rules.maxTiers) return { code: 'TOO_MANY_TIERS', max: rules.maxTiers };
   for (const [at, tier] of tiers.entries()) {

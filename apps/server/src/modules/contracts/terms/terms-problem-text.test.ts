@@ -14,6 +14,7 @@ const PROBLEMS: {
 } = {
   NO_TIERS: [{}, []],
   NO_CATEGORIES: [{}, []],
+  LOTTERY_REQUIRED: [{}, []],
   TOO_MANY_TIERS: [{ max: 10 }, [/10/]],
   PAY_DOES_NOT_FIT: [{ tier: 3, allowed: ['rate', 'fixed'] }, [/3/]],
   RATE_OUT_OF_RANGE: [

@@ -27,6 +27,13 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     TH: 'ไม่มีเกมที่นับ',
     VI: 'Không có trò chơi nào được tính.',
   },
+  LOTTERY_REQUIRED: {
+    EN: 'Real-time salary is paid on lottery bets: lottery must be among the games that count.',
+    CN: '实时工资按彩票投注发放：计入的游戏须包含彩票。',
+    ID: 'Gaji real-time dibayar dari taruhan lotre: lotre harus termasuk permainan yang dihitung.',
+    TH: 'เงินเดือนเรียลไทม์จ่ายจากเดิมพันลอตเตอรี่ เกมที่นับต้องมีลอตเตอรี่',
+    VI: 'Lương thời gian thực trả theo cược xổ số: các trò chơi được tính phải có xổ số.',
+  },
   TOO_MANY_TIERS: {
     EN: 'There are more than {max} tiers.',
     CN: '阶梯多于 {max} 级。',
@@ -166,6 +173,7 @@ function valuesOf(problem: TermsProblem, language: Language): Readonly<Record<st
     case 'TOO_MANY_TIERS':
     case 'PERIOD_CAP_REQUIRED':
       return { max: figure(problem.max) };
+    case 'LOTTERY_REQUIRED':
     case 'NO_CATEGORIES':
     case 'NO_TIERS':
     case 'PERIOD_CAP':
