@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { ContractKind } from '@fairhouse/rules/agency';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { readOwnPermissions } from '../../agents/index.ts';
+import { readOwnPermissions } from '../agent-permissions.ts';
 import { findMember } from '../../members/index.ts';
 import { acceptOffer, type Answering } from './answer-offer.ts';
 import { endContract } from './end-contract.ts';

@@ -4,7 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { readOwnPermissions } from '../../agents/index.ts';
+import { readOwnPermissions } from '../agent-permissions.ts';
 import { findMemberByName, usernameKey } from '../../members/index.ts';
 import { siteOf } from '../../settings/index.ts';
 import { featureOf, readKindSettings, termsOf } from '../terms/index.ts';
