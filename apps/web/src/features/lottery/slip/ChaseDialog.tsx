@@ -27,6 +27,7 @@ import {
   type ChaseKind,
   type ChaseRow,
 } from './chase-plan.ts';
+import { isStartOver, pressChase, type ChaseAsk } from './chase-start.ts';
 import type { Board } from '../board/controls.ts';
 import { ChaseRiskPart } from '../coach/chase/ChaseRiskPart.tsx';
 import { needsConfirmation, readConfirmChoice } from './confirm-rule.ts';
@@ -50,10 +51,11 @@ const FIELDS: Readonly<
   custom: [],
 };
 
+const UNASKED = { start: undefined, isAsked: false } as const;
+
 /** Plans the slip over several draws: the cost and the profit of a hit, draw by draw. */
 export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps) {
   const { gameCode } = board.game;
-  const [isAsked, setAsked] = useState(false);
   const t = useTexts('lottery');
   const money = useMoney();
   const refusalWords = useRefusalWords();
@@ -73,18 +75,22 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
   const plan = chasePlan(form, bet, board.limits.maxMultiple);
   const rows = plan.ok ? chasePreview(plan.value, bet) : [];
   const first = draws[0];
+  const [ask, setAsk] = useState<ChaseAsk<(typeof draws)[number]>>(UNASKED);
+  if (ask.start === undefined && first !== undefined) setAsk({ start: first, isAsked: false });
+  const isOver = isStartOver(ask, first);
+  const isAsked = ask.isAsked && !isOver;
   // Another plan is asked about again.
   const change = (patch: Partial<ChaseForm>) => {
-    setAsked(false);
+    setAsk((now) => ({ ...now, isAsked: false }));
     setForm((now) => ({ ...now, ...patch }));
   };
   const place = () => {
     if (!plan.ok || first === undefined || !passGate('session')) return;
     const note = parseAmount(board.units[0]?.unit ?? '') ?? ZERO;
-    if (!isAsked && needsConfirmation(readConfirmChoice(), plan.value.stake, note)) {
-      setAsked(true);
-      return;
-    }
+    const needsQuestion = needsConfirmation(readConfirmChoice(), plan.value.stake, note);
+    const pressed = pressChase(ask, first, needsQuestion);
+    setAsk(pressed.ask);
+    if (!pressed.places) return;
     mutate({
       issue: first.issue,
       kind: form.kind,
@@ -102,6 +108,11 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
       onClose={onClose}
       footer={
         <>
+          {isOver && ask.start !== undefined && first !== undefined && (
+            <p role="alert" className="mr-auto text-sm font-medium">
+              {t('confirmMove', { issue: ask.start.shortIssue, next: first.shortIssue })}
+            </p>
+          )}
           {isAsked && plan.ok && (
             <p role="alert" className="mr-auto text-sm font-medium">
               {t('chaseAsk', { amount: money(plan.value.stake), count: rows.length })}
@@ -114,9 +125,11 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
             disabled={!plan.ok || first === undefined || draws.length < rows.length}
             onClick={place}
           >
-            {plan.ok
-              ? t(isAsked ? 'placeSure' : 'place', { amount: money(plan.value.stake) })
-              : t('chase')}
+            {isOver && first !== undefined
+              ? t('placeNext', { issue: first.shortIssue })
+              : plan.ok
+                ? t(isAsked ? 'placeSure' : 'place', { amount: money(plan.value.stake) })
+                : t('chase')}
           </Button>
         </>
       }
