@@ -256,7 +256,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     accounts: [],
     figures: [],
     rebates: ['accounts', 'figures'],
-    reports: ['figures'],
+    reports: ['figures', 'accounts'],
     quotas: ['accounts'],
     tree: ['figures', 'accounts', 'quotas'],
     links: ['accounts', 'quotas', 'tree'],

@@ -7,6 +7,7 @@ import {
   agentsOperations,
   connectContracts,
   invitationLinks,
+  readOwnPermissions,
 } from '../modules/agents/index.ts';
 import { readOutbox } from '../modules/messages/index.ts';
 import {
@@ -22,6 +23,7 @@ import {
   hasPayoutDetails,
 } from '../modules/cashier/index.ts';
 import {
+  connectPermissions,
   contractBackoffice,
   contractLines,
   contractOperations,
@@ -52,6 +54,7 @@ import { liveOperations } from './live/live-operations.ts';
 import type { RawRoute } from './raw-routes.ts';
 
 connectContracts(contractLines);
+connectPermissions(readOwnPermissions);
 
 /** The operations of the player table. */
 export function playerOperations(live: Live): Operations<PlayerCalls> {

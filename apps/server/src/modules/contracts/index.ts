@@ -7,10 +7,10 @@ import { expireContracts } from './offers/index.ts';
 import { payContractBills } from './paying/index.ts';
 import { settleRealtime } from './realtime/index.ts';
 
-export { connectPermissions } from './agent-permissions.ts';
 export { contractBackoffice, contractOperations } from './calls.ts';
 export { contractLines } from './contract-lines.ts';
 export { readContractDebt } from './debts/index.ts';
+export { connectPermissions } from './terms/index.ts';
 
 export const contractJobs: readonly Job[] = [
   expireContracts,

@@ -6,10 +6,9 @@ import { amount, assert, delta, instant, ok, type Day, type Id } from '@fairhous
 import type { CallOf } from '../../../platform/call-context.ts';
 import { daysOf, findBill, listDirectBills, showBill, type BillRow } from '../bills/index.ts';
 import { listPayments } from '../debts/index.ts';
-import { readOwnPermissions } from '../agent-permissions.ts';
 import { findMemberByName } from '../../members/index.ts';
 import { findContract } from '../offers/index.ts';
-import { contractCalendar, termsOf } from '../terms/index.ts';
+import { contractCalendar, termsOf, readOwnPermissions } from '../terms/index.ts';
 import {
   listBetsOf,
   listMembersOfDay,

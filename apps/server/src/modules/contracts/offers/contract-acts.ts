@@ -4,7 +4,6 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { ContractKind } from '@fairhouse/rules/agency';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { readOwnPermissions } from '../agent-permissions.ts';
 import { findMember } from '../../members/index.ts';
 import { acceptOffer, type Answering } from './answer-offer.ts';
 import { endContract } from './end-contract.ts';
@@ -12,6 +11,7 @@ import { makeOffer, type OfferContext } from './make-offer.ts';
 import { standingOf } from './read-contracts.ts';
 import { showContract, showTerminations } from './show-contract.ts';
 import { findContract, listStanding } from './store/contracts.ts';
+import { readOwnPermissions } from '../terms/index.ts';
 
 type Calls = PlayerCalls;
 type AgentCall = Pick<

@@ -53,8 +53,8 @@ export async function readGateFigures(
 
 /**
  * The rates of the day, by agent: those that are stored, and new ones for contracts without.
- * Undefined while new ones have to wait: a rate is stored for the whole day, and one of figures that
- * lack something of the days before would be paid by a guess.
+ * Undefined while new ones have to wait: a rate is stored for the whole day, and one of figures
+ * that lack something of the days before would be paid by a guess.
  */
 export async function ratesOfDay(
   context: PayContext,

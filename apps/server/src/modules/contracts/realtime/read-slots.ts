@@ -4,8 +4,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import { payFigures, spanOfDays } from '@fairhouse/rules/agency';
 import { amount, delta, instant, ok, type Rate } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { readOwnPermissions } from '../agent-permissions.ts';
-import { contractCalendar } from '../terms/index.ts';
+import { contractCalendar, readOwnPermissions } from '../terms/index.ts';
 import { readPay } from './stored-pay.ts';
 import { listRates, listSlotLines, listSlots } from './store.ts';
 

@@ -1,9 +1,9 @@
-// What agents may do, as their tree knows it. The module of agents is a layer above, and connects
-// itself when it is loaded.
+// What agents may do, as their tree knows it. The module of agents is a layer above: it is
+// connected where all modules are.
 import type { AgentPermissions } from '@fairhouse/rules/agency';
 import { assert, type Id } from '@fairhouse/values';
-import type { Merchant } from '../../platform/app-context.ts';
-import type { Sql } from '../../platform/sql.ts';
+import type { Merchant } from '../../../platform/app-context.ts';
+import type { Sql } from '../../../platform/sql.ts';
 
 interface AgentCall {
   readonly sql: Sql;
