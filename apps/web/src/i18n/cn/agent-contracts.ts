@@ -87,6 +87,10 @@ export const texts = {
   endsList: '接受后，您下级的以下契约将于本周期结束时终止：',
   endsConfirm: '我已阅读列表，确认终止',
   terminateText: '本周期应得金额照常支付。',
+  terminateDownline:
+    '将征求 {name} 同意。若无答复，合约再经过一个完整周期后终止，此前应得金额照常支付。',
+  endReason: '原因',
+  endReasonHint: '记入合约记录。',
   offer: '发起契约',
   kindOf: '类型',
   minTurnover: '投注达',

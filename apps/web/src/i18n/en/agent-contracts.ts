@@ -87,6 +87,10 @@ export const texts = {
   endsList: 'By accepting, these contracts below you end at the end of their periods:',
   endsConfirm: 'I have read the list; end them',
   terminateText: 'What the running period earns is still paid.',
+  terminateDownline:
+    '{name} is asked to agree. Without an answer the contract ends after one more full period. What is earned until then is still paid.',
+  endReason: 'Reason',
+  endReasonHint: 'Kept in the record of the contract.',
   offer: 'Offer a contract',
   kindOf: 'Kind',
   minTurnover: 'Turnover from',

@@ -87,6 +87,10 @@ export const texts = {
   endsList: 'Dengan menerima, kontrak di bawah Anda ini berakhir pada akhir periodenya:',
   endsConfirm: 'Saya sudah membaca daftarnya; akhiri',
   terminateText: 'Hasil periode berjalan tetap dibayar.',
+  terminateDownline:
+    '{name} diminta menyetujui. Tanpa jawaban, kontrak berakhir setelah satu periode penuh lagi. Hasil sampai saat itu tetap dibayar.',
+  endReason: 'Alasan',
+  endReasonHint: 'Disimpan dalam catatan kontrak.',
   offer: 'Tawarkan kontrak',
   kindOf: 'Jenis',
   minTurnover: 'Omzet mulai',

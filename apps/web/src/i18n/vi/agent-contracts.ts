@@ -87,6 +87,10 @@ export const texts = {
   endsList: 'Khi chấp nhận, các hợp đồng bên dưới sau đây sẽ kết thúc khi hết kỳ:',
   endsConfirm: 'Tôi đã đọc danh sách; kết thúc',
   terminateText: 'Phần của kỳ hiện tại vẫn được trả.',
+  terminateDownline:
+    '{name} sẽ được hỏi ý kiến. Nếu không trả lời, hợp đồng kết thúc sau một kỳ trọn vẹn nữa. Phần kiếm được đến lúc đó vẫn được trả.',
+  endReason: 'Lý do',
+  endReasonHint: 'Được lưu trong hồ sơ hợp đồng.',
   offer: 'Đề nghị hợp đồng',
   kindOf: 'Loại',
   minTurnover: 'Doanh số từ',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../calls/calls.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
+import { EndContractDialog } from './EndContractDialog.tsx';
 import { tierRate } from './tier-rate.ts';
 
 type Contract = ValueOf<'agentDownlineContracts'>['list'][number];
@@ -31,7 +33,7 @@ export function DownlineContracts() {
     onError: ({ message }: { message: string }) => toast('failed', message),
   } as const;
   const withdraw = useCallMutation('agentContractWithdraw', options);
-  const terminate = useCallMutation('agentContractTerminate', options);
+  const [ending, setEnding] = useState<Contract>();
   const columns: Column<Contract>[] = [
     { key: 'username', name: t('username'), cell: ({ username }) => username },
     { key: 'kind', name: t('kindOf'), cell: ({ kind }) => t(`kind.${kind}`) },
@@ -57,21 +59,22 @@ export function DownlineContracts() {
     {
       key: 'acts',
       name: t('open'),
-      cell: ({ id, state }) =>
-        state === 'PENDING' || state === 'PENDING_APPROVAL' ? (
-          <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-            {t('withdraw')}
-          </Button>
-        ) : state === 'ACTIVE' ? (
-          <Button
-            size="sm"
-            look="ghost"
-            busy={terminate.isPending}
-            onClick={() => terminate.mutate({ id })}
-          >
+      cell: (contract) => {
+        const { id, state } = contract;
+        if (state === 'PENDING' || state === 'PENDING_APPROVAL') {
+          return (
+            <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+              {t('withdraw')}
+            </Button>
+          );
+        }
+        if (state !== 'ACTIVE') return null;
+        return (
+          <Button size="sm" look="ghost" onClick={() => setEnding(contract)}>
             {t('terminate')}
           </Button>
-        ) : null,
+        );
+      },
     },
   ];
   return (
@@ -97,6 +100,11 @@ export function DownlineContracts() {
             total={total}
             onChoose={(page) => setCentreFilters({ page: String(page) })}
           />
+          {ending !== undefined && (
+            <EndContractDialog contract={ending} onClose={() => setEnding(undefined)}>
+              {t('terminateDownline', { name: ending.username })}
+            </EndContractDialog>
+          )}
         </>
       )}
     </CallResult>

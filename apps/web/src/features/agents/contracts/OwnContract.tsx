@@ -5,9 +5,9 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge, Card } from '../../../ui/layout/Card.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
+import { EndContractDialog } from './EndContractDialog.tsx';
 import { Simulation } from './Simulation.tsx';
 import { TierList } from './TierList.tsx';
 
@@ -31,7 +31,6 @@ export function OwnContract({ item, currency }: OwnContractProps) {
   } as const;
   const reject = useCallMutation('agentContractReject', options);
   const consent = useCallMutation('agentContractConsent', options);
-  const terminate = useCallMutation('agentContractTerminate', options);
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -107,16 +106,9 @@ export function OwnContract({ item, currency }: OwnContractProps) {
         <AcceptDialog contract={offered} currency={currency} onClose={() => setAct(undefined)} />
       )}
       {act === 'terminate' && agreed !== null && (
-        <ConfirmDialog
-          title={`${t('terminate')}: ${t(`kind.${kind}`)}`}
-          confirmLabel={t('terminate')}
-          danger
-          busy={terminate.isPending}
-          onConfirm={() => terminate.mutate({ id: agreed.id }, () => setAct(undefined))}
-          onClose={() => setAct(undefined)}
-        >
+        <EndContractDialog contract={agreed} onClose={() => setAct(undefined)}>
           {t('terminateText')}
-        </ConfirmDialog>
+        </EndContractDialog>
       )}
     </Card>
   );
