@@ -51,10 +51,6 @@ const outcomeCard = lazyPart(
   () => import('../panels/OutcomeCard.tsx'),
   (m) => m.OutcomeCard,
 );
-const recentDigits = lazyPart(
-  () => import('./RecentDigits.tsx'),
-  (m) => m.RecentDigits,
-);
 const roundEntries = lazyPart(
   () => import('../panels/RoundEntries.tsx'),
   (m) => m.RoundEntries,
@@ -151,9 +147,6 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
         <SmallHead game={board.game} draw={draw} phase={phase} head={head} />
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            {family.code === 'WGG' && (
-              <recentDigits.Part gameCode={gameCode} family={family.code} />
-            )}
             <PickCard
               board={board}
               family={family}

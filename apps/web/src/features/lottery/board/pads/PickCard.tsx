@@ -34,6 +34,10 @@ const yearSign = lazyPart(
   () => import('../../../../draws/YearSign.tsx'),
   (m) => m.YearSign,
 );
+const recentDigits = lazyPart(
+  () => import('../RecentDigits.tsx'),
+  (m) => m.RecentDigits,
+);
 const textPad = lazyPart(
   () => import('../../text/TextPad.tsx'),
   (m) => m.TextPad,
@@ -117,6 +121,12 @@ function AllPlays(props: AllPlaysProps) {
   const isTyped = acceptsTypedBets(family.code);
   return (
     <>
+      {family.code === 'WGG' && (
+        // The sheet of this family has its own list of results.
+        <Suspense fallback={<div className="h-18 max-sm:h-25" />}>
+          <recentDigits.Part gameCode={board.game.gameCode} family={family.code} />
+        </Suspense>
+      )}
       <div className="flex flex-col gap-3">
         {withModes && <PrizeModeRow {...chosen} />}
         <PlayTabs family={family} {...chosen} />
