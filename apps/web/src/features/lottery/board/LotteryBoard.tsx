@@ -52,7 +52,7 @@ const outcomeCard = lazyPart(
   (m) => m.OutcomeCard,
 );
 const roundEntries = lazyPart(
-  () => import('../panels/RoundEntries.tsx'),
+  () => import('../panels/rounds/RoundEntries.tsx'),
   (m) => m.RoundEntries,
 );
 

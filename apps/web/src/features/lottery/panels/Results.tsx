@@ -14,11 +14,10 @@ import { ResultTable } from '../../../draws/results/ResultTable.tsx';
 import type { PlayWords } from '@fairhouse/rules/words';
 import { usePlayWords } from '../../../draws/play-words.ts';
 import { useDrawTime } from '../../../draws/use-draw-time.ts';
+import { VOID_TEXTS } from './void-texts.ts';
 
 type Row = ValueOf<'openedNumbers'>['list'][number];
 const SHOWN = 30;
-
-const VOID_TEXTS = { entries_too_few: 'voidForEntries', other: 'status.void' } as const;
 
 interface ResultsProps {
   readonly gameCode: string;

@@ -1,7 +1,7 @@
 import { SUBTRACTED_PLACE } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
 
 /**
  * The numbers entered into a round, newest first; the player's own and the sixteenth are marked.

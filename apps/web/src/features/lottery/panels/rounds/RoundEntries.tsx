@@ -3,23 +3,24 @@
 import type { Receipt } from '@fairhouse/rules/fair';
 import { LEAST_ENTRIES } from '@fairhouse/rules/lottery';
 import { useState, type FormEvent } from 'react';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { passGate } from '../../../gate/pass-gate.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { useSession } from '../../../session/session.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/forms/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { CopyText } from '../../../ui/data/CopyText.tsx';
-import { Field } from '../../../ui/forms/Field.tsx';
-import { Input } from '../../../ui/forms/Input.tsx';
-import { toast } from '../../../ui/overlays/toasts.ts';
-import type { Draw } from '../board/use-draw.ts';
-import { freshNonce } from '../slip/slip.ts';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { passGate } from '../../../../gate/pass-gate.ts';
+import { useCall } from '../../../../calls/use-call.ts';
+import { useCallMutation } from '../../../../calls/use-call-mutation.ts';
+import { useSession } from '../../../../session/session.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../../ui/forms/Button.tsx';
+import { Card } from '../../../../ui/layout/Card.tsx';
+import { CopyText } from '../../../../ui/data/CopyText.tsx';
+import { Field } from '../../../../ui/forms/Field.tsx';
+import { Input } from '../../../../ui/forms/Input.tsx';
+import { toast } from '../../../../ui/overlays/toasts.ts';
+import type { Draw } from '../../board/use-draw.ts';
+import { freshNonce } from '../../slip/slip.ts';
 import { EntryList } from './EntryList.tsx';
 import { LastRound } from './LastRound.tsx';
 import { randomEntry } from './round-seal.ts';
+import { VoidRound } from './VoidRound.tsx';
 
 type Entries = ValueOf<'roundEntries'>;
 
@@ -32,7 +33,8 @@ interface RoundEntriesProps {
 /** The card of a round's numbers, below the plays. */
 export function RoundEntries({ draw, open }: RoundEntriesProps) {
   const t = useTexts('yeekee');
-  const issue = (draw?.current ?? draw?.last)?.issue ?? '';
+  const near = draw?.current ?? draw?.last;
+  const issue = near?.issue ?? '';
   const entries = useCall(
     'roundEntries',
     { issue },
@@ -46,6 +48,7 @@ export function RoundEntries({ draw, open }: RoundEntriesProps) {
       {open && issue !== '' && <EnterNumber key={issue} issue={issue} />}
       {data !== undefined && <Count entries={data} />}
       {data !== undefined && <EntryList entries={data} />}
+      {near && <VoidRound gameCode={near.gameCode} />}
       {draw?.last && <LastRound last={draw.last} />}
     </Card>
   );

@@ -1,8 +1,8 @@
-import { Link } from '../../../navigation/Link.tsx';
-import { useCall } from '../../../calls/use-call.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { verifyUrl } from '../../../urls.ts';
-import type { DrawItem } from '../board/use-draw.ts';
+import { Link } from '../../../../navigation/Link.tsx';
+import { useCall } from '../../../../calls/use-call.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { verifyUrl } from '../../../../urls.ts';
+import type { DrawItem } from '../../board/use-draw.ts';
 import { roundSeal } from './round-seal.ts';
 
 /** The derivation of the last round's result: sum and seal. */
