@@ -6,6 +6,7 @@ import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { Button } from '../../../../../ui/forms/Button.tsx';
 import { Countdown } from '../../../../../ui/data/Countdown.tsx';
 import { Dialog } from '../../../../../ui/overlays/Dialog.tsx';
+import { CoachRow } from '../../../coach/CoachRow.tsx';
 import { useMoney } from '../../../use-money.ts';
 import { useSymbolPrice } from '../../pads/use-symbol-price.ts';
 import { StakeInput } from '../../TermsBar.tsx';
@@ -47,7 +48,7 @@ export function BetSheet(props: BetSheetProps) {
       }
       side={side}
       onClose={onClose}
-      footer={<Actions bets={bets} open={open} state={state} onClose={onClose} />}
+      footer={<Actions {...{ board, bets, open, state, onClose }} />}
     >
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">
@@ -67,9 +68,9 @@ export function BetSheet(props: BetSheetProps) {
   );
 }
 
-type ActionsProps = Pick<BetSheetProps, 'bets' | 'open' | 'state' | 'onClose'>;
+type ActionsProps = Pick<BetSheetProps, 'board' | 'bets' | 'open' | 'state' | 'onClose'>;
 
-function Actions({ bets, open, state, onClose }: ActionsProps) {
+function Actions({ board, bets, open, state, onClose }: ActionsProps) {
   const t = useTexts('lottery');
   const money = useMoney();
   const { bets: sold, problem } = bets.priced;
@@ -94,6 +95,7 @@ function Actions({ bets, open, state, onClose }: ActionsProps) {
           {t(`problem.${problem}`, { most: bets.sold.maxNotes })}
         </p>
       )}
+      <CoachRow gameCode={board.game.gameCode} bets={sold} memberGroup={board.groups.max} />
       <div className="flex gap-2">
         <Button
           look="outline"
