@@ -2,7 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../../platform/read-json.ts';
 import type { OutsideSources } from '../../modules/identity/index.ts';
@@ -60,21 +60,7 @@ export async function mountPage(listener: FastifyInstance, options: PageOptions)
   };
   if (fill !== undefined) {
     mountMovedParts(listener, options.directory);
-    await listener.register(fastifyStatic, {
-      root: options.directory,
-      index: false,
-      preCompressed: true,
-      // The document is served with its nonce below, never as a static file.
-      globIgnore: ['**/index.html*', `**/${PATHS}*`],
-      wildcard: false,
-      setHeaders: (reply, path) => {
-        const fixed = path.includes('/assets/');
-        void reply.header(
-          'cache-control',
-          fixed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache',
-        );
-      },
-    });
+    await mountAssets(listener, options.directory);
   }
   for (const path of ['/', '/index.html']) listener.get(path, sendDocument);
   listener.setNotFoundHandler((request, reply) => {
@@ -85,6 +71,28 @@ export async function mountPage(listener: FastifyInstance, options: PageOptions)
       return sendDocument(request, reply);
     }
     return reply.status(404).send({ success: false, errorCode: 'call.unknown' });
+  });
+}
+
+const ASSETS = 'assets';
+
+/**
+ * Serves the hashed files of a build. One route looks a name up in the folder as it was at the
+ * start: a route for each of two thousand files would be most of the time that a server starts in.
+ */
+async function mountAssets(listener: FastifyInstance, directory: string): Promise<void> {
+  const folder = join(directory, ASSETS);
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  await listener.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    setHeaders: (reply) =>
+      void reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`),
+  });
+  listener.get<{ Params: { file: string } }>(`/${ASSETS}/:file`, (request, reply) => {
+    const { file } = request.params;
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
