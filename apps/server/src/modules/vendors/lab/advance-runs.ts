@@ -1,5 +1,5 @@
-// The job that performs runs: a slice of every run at a time, step by step, so that a vendor that
-// is slow or silent holds up its own run and nothing else.
+// The job that performs runs: a slice of every run at a time, step by step. While one of them waits
+// for a vendor that is slow or silent, the others go on.
 import { MINUTE_MS, SECOND_MS, type Instant } from '@fairhouse/values';
 import { appCache } from '../../../platform/database/app-cache.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
@@ -48,31 +48,53 @@ export const advanceRuns: Job = {
   everyMs: SECOND_MS,
   run: async (app, now) => {
     await breakSilentRuns(app.pool, now, now - SILENT_MS);
-    const until = performance.now() + SLICE_MS;
     const waiting = await listRunning(app.pool);
     const { merchants } = waiting.length === 0 ? { merchants: [] } : await directoryOf(app);
     const slices = waiting.flatMap(({ merchant_id, run_id }) => {
       const merchant = merchants.find(({ id }) => id === merchant_id);
       return merchant === undefined ? [] : [{ merchant, run: run_id }];
     });
+    const slice = openSlice(slices.length);
     await Promise.all(
-      slices.map((slice) =>
-        processEach(
+      slices.map(async (each) => {
+        await processEach(
           { app, job: JOB },
-          [slice],
-          ({ merchant, run }) => advanceRun(app, merchant, run, until),
+          [each],
+          ({ merchant, run }) => advanceRun(app, merchant, run, slice),
           ({ run }) => run,
-        ),
-      ),
+        );
+        slice.leave(each.run);
+      }),
     );
   },
 };
+
+/** The time that runs are given at once. */
+interface Slice {
+  /** Asked after each step; true when the time is up and no other run is in the step it was in. */
+  isOverFor(run: string): boolean;
+  /** The run has no more steps in this slice. */
+  leave(run: string): void;
+}
+
+function openSlice(runs: number): Slice {
+  const until = performance.now() + SLICE_MS;
+  const arrived = new Set<string>();
+  return {
+    isOverFor: (run) => {
+      if (performance.now() < until) return false;
+      arrived.add(run);
+      return arrived.size >= runs;
+    },
+    leave: (run) => void arrived.add(run),
+  };
+}
 
 async function advanceRun(
   app: AppContext,
   merchant: Merchant,
   id: string,
-  until: number,
+  slice: Slice,
 ): Promise<void> {
   const run = await findRun(app.pool, merchant.id, id);
   if (run === undefined) return;
@@ -86,7 +108,7 @@ async function advanceRun(
     if (work === undefined) return;
     if (work === 'skipped') continue;
     await advanceCase(app, run, work);
-  } while (performance.now() < until);
+  } while (!slice.isOverFor(id));
 }
 
 async function advanceCase(app: AppContext, run: RunRow, work: Work): Promise<void> {
