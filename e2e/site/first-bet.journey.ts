@@ -103,6 +103,8 @@ async function betOnPad({ page, say, button }: Visitor, isSeveral: boolean): Pro
   const pick = isSeveral
     ? button(say('lottery', 'quick1'))
     : symbols.or(numbers).and(page.locator(':enabled'));
+  // Before the draw opens, every choice is disabled.
+  await expect(pick.first()).toBeEnabled();
   await expectInSight(page, pad.getByRole('button').and(page.locator(':enabled')).first());
   await pick.first().tap();
   const stakes = page.getByRole('group', { name: say('lottery', 'quickStakes') });
