@@ -1,7 +1,7 @@
 // What an agent reads of its bills and debts.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { countDays, dayBegins, plusDays } from '@fairhouse/rules/agency';
+import { countDays, dayBegins, plusDays, spanOfDays } from '@fairhouse/rules/agency';
 import { amount, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../platform/call-context.ts';
 import { usernameKey } from '../members/index.ts';
@@ -17,11 +17,12 @@ const DAYS_MAX = 93;
 
 /** A page of the caller's own bills or of its directs'. */
 export async function readBills(call: CallOf<Bills>): Promise<Answer<Bills>> {
-  const { kind, status, username, from, to, scope, pageNo, pageSize } = call.input;
+  const { kind, status, username, from, to, paidOn, scope, pageNo, pageSize } = call.input;
   const calendar = contractCalendar(call.merchant);
   const isWrong =
     from !== undefined && to !== undefined && (from > to || countDays(from, to) > DAYS_MAX);
   if (isWrong) return refuse('record.range');
+  const paid = paidOn === undefined ? undefined : spanOfDays(calendar, paidOn, paidOn);
   const { rows, total, cursor } = await listBillsOf(call.sql, call.merchant.id, {
     member: call.session.member,
     isDownline: scope === 'DOWNLINE',
@@ -31,6 +32,8 @@ export async function readBills(call: CallOf<Bills>): Promise<Answer<Bills>> {
       usernameKey: username === undefined ? undefined : usernameKey(username),
       from: from === undefined ? undefined : new Date(dayBegins(calendar, from)),
       to: to === undefined ? undefined : new Date(dayBegins(calendar, plusDays(to, 1))),
+      paidFrom: paid && new Date(paid.begin),
+      paidTo: paid && new Date(paid.end),
     },
     page: call.input,
   });

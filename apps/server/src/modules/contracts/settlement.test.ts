@@ -132,26 +132,56 @@ test('the simulation of the contract in force is its bill, for every bill of the
       if (id === undefined) continue;
       const asked = { id, from: FIRST, to: last };
       const simulated = valueOf(await client.call('agentContractSimulate', asked));
-      const stored = await app.sql<{ period_key: string; gross: string; tier: number | null }>(
-        `select period_key, gross::text, (decision ->> 'tier')::int as tier from contracts.bill
+      const stored = await app.sql<{
+        period_key: string;
+        gross: string;
+        tier: number | null;
+        received: string;
+      }>(
+        `select period_key, gross::text, (decision ->> 'tier')::int as tier, received::text
+         from contracts.bill
          where agent_id = $1 and kind = $2 and ends_at <= $3 order by ends_at`,
         [app.idOf(name), kind.toLowerCase(), new Date(MONTH_BEGINS + 30 * DAY_MS)],
       );
       expect(simulated.periods.length).toBeGreaterThan(0);
-      const closed = simulated.periods.map(({ key, gross, tier: level, paid }) => ({
-        period_key: key,
-        gross: String(parseAmount(gross)),
-        tier: level,
-        paid,
-      }));
-      const billed = stored.map((row) => ({
-        ...row,
-        paid: simulated.periods.find(({ key }) => key === row.period_key)?.gross,
-      }));
-      expect(closed).toEqual(billed);
+      const closed = simulated.periods.map(({ key, gross, tier: level, billed, paid }) => {
+        expect(billed).toBe(gross);
+        return {
+          period_key: key,
+          gross: String(parseAmount(gross)),
+          tier: level,
+          received: String(parseAmount(paid ?? '')),
+        };
+      });
+      expect(closed).toEqual(stored);
     }
   }
 }, 120_000);
+
+test('the bills of a day of income are those of which something was paid on it', async () => {
+  const days = await app.sql<{ day: Day }>(
+    `select distinct (p.at at time zone $1)::date::text as day from contracts.payment p order by 1`,
+    [app.test.merchant.zone],
+  );
+  expect(days.length).toBeGreaterThan(1);
+  const { client } = app.agents.house;
+  for (const { day } of days) {
+    for (const [scope, side] of [
+      ['SELF', 'payee_id'],
+      ['DOWNLINE', 'payer_id'],
+    ] as const) {
+      const paid = await app.sql<{ id: string }>(
+        `select distinct bill_id::text as id from contracts.payment
+         where ${side} = $1 and (at at time zone $2)::date = $3::date order by 1`,
+        [app.idOf('house'), app.test.merchant.zone, day],
+      );
+      const asked = { paidOn: day, scope, pageSize: 100 } as const;
+      const { list, total } = valueOf(await client.call('agentBills', asked));
+      expect(total).toBe(paid.length);
+      expect(list.map(({ id }) => id).toSorted()).toEqual(paid.slice(0, 100).map(({ id }) => id));
+    }
+  }
+});
 
 test('no money is made or lost: what members got is what the house paid', async () => {
   const [sums] = await app.sql<{ house: string; payments: string; bills: string }>(

@@ -348,7 +348,9 @@ export const wireSimulatedPeriod = z.object({
   ...wireChoice,
   why: z.string().nullable(),
   gross: wireAmount,
-  /** The bill of the period; null where there is none. */
+  /** What the period's own bill comes to; null where there is none. */
+  billed: wireAmount.nullable(),
+  /** What was received of it so far; null where there is none. */
   paid: wireAmount.nullable(),
   /** The period has not ended. */
   open: z.boolean(),

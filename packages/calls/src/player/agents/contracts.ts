@@ -345,6 +345,8 @@ export const contractCalls = {
         username: username.optional(),
         from: wireDay.optional(),
         to: wireDay.optional(),
+        /** Only those of which the caller was paid, or paid a part, on the day. */
+        paidOn: wireDay.optional(),
         scope: z.enum(['SELF', 'DOWNLINE']).default('SELF'),
       },
       ({ scope }) => (scope === 'DOWNLINE' ? 'downlineBills' : 'ownBills'),

@@ -58,13 +58,14 @@ export async function simulateContract(call: CallOf<Row>): Promise<Answer<Row>> 
   });
 }
 
-const showPeriod = ({ key, begin, end, bill, paid, open }: SimulatedPeriod) => ({
+const showPeriod = ({ key, begin, end, bill, billed, paid, open }: SimulatedPeriod) => ({
   key,
   begins: begin,
   ends: end,
   figures: bill.figures,
   ...decisionOf(bill),
   gross: bill.gross,
+  billed: billed ?? null,
   paid: paid ?? null,
   open,
 });

@@ -84,6 +84,8 @@ export async function simulateRealtime(
       begin,
       end,
       bill: { figures: figuresOfDay, choice, why, gross },
+      // Slots are paid without a bill.
+      billed: paid,
       paid,
       open: end > now,
     });

@@ -49,7 +49,9 @@ export interface SimulatedPeriod {
   readonly begin: Instant;
   readonly end: Instant;
   readonly bill: ComputedBill;
-  /** What was paid of the period's own bill. */
+  /** What the period's own bill comes to. */
+  readonly billed: Amount | undefined;
+  /** What was received of it so far. */
   readonly paid: Amount | undefined;
   readonly open: boolean;
 }
@@ -82,9 +84,15 @@ export async function simulateTerms(
     at = period.end;
     if (period.end <= begin) continue;
     const own = bills.find(({ period_key: key }) => key === period.key);
-    const { key } = period;
-    const paid = own?.gross;
-    periods.push({ key, begin: period.begin, end: period.end, bill, paid, open: period.end > now });
+    periods.push({
+      key: period.key,
+      begin: period.begin,
+      end: period.end,
+      bill,
+      billed: own?.gross,
+      paid: own?.received,
+      open: period.end > now,
+    });
   }
   return periods;
 }

@@ -69,6 +69,9 @@ const OWN = defineList({
     from: 'b.ends_at > $from',
     to: 'b.begins_at < $to',
     periodKey: 'b.period_key = $periodKey',
+    paidFrom: `exists (select from contracts.payment y where y.merchant_id = $merchant
+        and y.bill_id = b.bill_id and y.payee_id = $member
+        and y.at >= $paidFrom and y.at < $paidTo)`,
   },
   order: [
     { column: 'b.ends_at', key: 'time' },
@@ -92,6 +95,9 @@ const DOWNLINE = defineList({
     from: 'b.ends_at > $from',
     to: 'b.begins_at < $to',
     periodKey: 'b.period_key = $periodKey',
+    paidFrom: `exists (select from contracts.payment y where y.merchant_id = $merchant
+        and y.bill_id = b.bill_id and y.payer_id = $member
+        and y.at >= $paidFrom and y.at < $paidTo)`,
   },
   order: [
     { column: 'b.ends_at', key: 'time' },
@@ -129,6 +135,12 @@ export interface BillFilter {
   readonly periodKey?: string | undefined;
 }
 
+/** `paidFrom` and `paidTo` bound when the member was paid of a bill, or paid of a direct's. */
+interface OwnFilter extends BillFilter {
+  readonly paidFrom?: Date | undefined;
+  readonly paidTo?: Date | undefined;
+}
+
 export async function findBill(sql: Sql, merchant: MerchantId, id: Id<'bill'>) {
   return (await sql.query<BillRow>(FIND, [merchant, id])).rows[0];
 }
@@ -160,12 +172,13 @@ export function listBillsOf(
   query: {
     readonly member: Id<'member'>;
     readonly isDownline: boolean;
-    readonly filter: BillFilter;
+    readonly filter: OwnFilter;
     readonly page: PageRequest;
   },
 ): Promise<Page<BillRow>> {
-  const { member, isDownline, filter, page } = query;
-  const asked = { values: { merchant, member }, conditions: { ...filter }, page };
+  const { member, isDownline, page } = query;
+  const { paidTo, ...conditions } = query.filter;
+  const asked = { values: { merchant, member, paidTo }, conditions, page };
   return isDownline ? DOWNLINE.readPage<BillRow>(sql, asked) : OWN.readPage<BillRow>(sql, asked);
 }
 
