@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
-import { draftsOf, hasTwoRates, termsOf, type WireTerms } from './offer-terms.ts';
+import { draftsOf, termsOf, type WireTerms } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 import { TierList } from './TierList.tsx';
@@ -53,13 +53,7 @@ export function OfferForm({ limits, own, currency, onSent }: OfferFormProps) {
           />
         )}
       </Field>
-      <TierFields
-        drafts={drafts}
-        isSplit={hasTwoRates(own)}
-        hasLoss={own.kind === 'DIVIDEND' || own.kind === 'DAILY_SALARY'}
-        maxTiers={limits.maxTiers}
-        onChange={setDrafts}
-      />
+      <TierFields drafts={drafts} terms={own} maxTiers={limits.maxTiers} onChange={setDrafts} />
       {username.trim() !== '' && (
         <Simulation
           key={asked}

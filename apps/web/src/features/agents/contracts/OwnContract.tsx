@@ -8,7 +8,7 @@ import { Badge, Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { EndContractDialog } from './EndContractDialog.tsx';
-import { Simulation } from './Simulation.tsx';
+import { SimulationDialog } from './SimulationDialog.tsx';
 import { TierList } from './TierList.tsx';
 
 type Item = ValueOf<'agentContracts'>['items'][number];
@@ -48,7 +48,7 @@ export function OwnContract({ item, currency }: OwnContractProps) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => setAct('simulate')}>
-              {t('simulate')}
+              {t('tryContract')}
             </Button>
             {agreed.state === 'TERMINATING' ? (
               <>
@@ -75,7 +75,6 @@ export function OwnContract({ item, currency }: OwnContractProps) {
               </Button>
             )}
           </div>
-          {act === 'simulate' && <Simulation input={{ id: agreed.id }} currency={currency} />}
         </>
       )}
       {offered !== null && (
@@ -101,6 +100,9 @@ export function OwnContract({ item, currency }: OwnContractProps) {
             </Button>
           </div>
         </div>
+      )}
+      {act === 'simulate' && agreed !== null && (
+        <SimulationDialog contract={agreed} currency={currency} onClose={() => setAct(undefined)} />
       )}
       {act === 'accept' && offered !== null && (
         <AcceptDialog contract={offered} currency={currency} onClose={() => setAct(undefined)} />

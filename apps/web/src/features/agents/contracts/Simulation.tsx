@@ -6,6 +6,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { DayBars } from '../../../ui/data/DayBars.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { addDays, dayOf } from '../../../ui/forms/day-ranges.ts';
 import { Stat } from '../../../ui/layout/Card.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
@@ -17,21 +19,23 @@ interface SimulationProps {
   readonly onDone?: () => void;
 }
 
-const DAYS = 14;
+/** How many days back, up to yesterday. */
+const WINDOWS = ['7', '14', '30'] as const;
 const BARS_MAX = 35;
 
-/** What a contract would have paid in the last two weeks, beside what was paid. */
+/** What a contract would have paid in past days, beside what was paid. */
 export function Simulation({ input, currency, onDone }: SimulationProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
   const timeZone = useSite()?.timeZone ?? 'UTC';
   const [isAsked, setAsked] = useState(false);
+  const [back, setBack] = useState<(typeof WINDOWS)[number]>('14');
   const simulate = useCallMutation('agentContractSimulate');
   const [result, setResult] = useState<Simulated>();
   const run = () => {
     const today = dayOf(serverNow(), timeZone);
     setAsked(true);
-    const window = { from: addDays(today, -DAYS), to: addDays(today, -1) };
+    const window = { from: addDays(today, -Number(back)), to: addDays(today, -1) };
     simulate.mutate({ ...input, ...window }, (value) => {
       setResult(value);
       onDone?.();
@@ -48,9 +52,21 @@ export function Simulation({ input, currency, onDone }: SimulationProps) {
   const last = result?.periods.at(-1);
   return (
     <div className="flex flex-col gap-3">
-      <Button look="outline" busy={simulate.isPending} onClick={run}>
-        {t('simulate')}
-      </Button>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('window')}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={WINDOWS.map((value) => ({ value, label: t('lastDays', { days: value }) }))}
+              value={back}
+              onChoose={setBack}
+            />
+          )}
+        </Field>
+        <Button look="outline" busy={simulate.isPending} onClick={run}>
+          {t('simulate')}
+        </Button>
+      </div>
       {isAsked && simulate.error !== null && (
         <p role="alert" className="text-sm text-lost">
           {simulate.error.message}

@@ -15,12 +15,23 @@ export function TierList({ tiers, currency }: TierListProps) {
     <ol className="flex flex-col gap-1 text-sm">
       {tiers.map((tier, at) => (
         <li key={at} className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
-          <span className="font-semibold text-ink">{tierRate(tier)}</span>
+          <span className="font-semibold text-ink">
+            {tier.fixedAmount === undefined ? tierRate(tier) : money(tier.fixedAmount, currency)}
+          </span>
           {isAsked(tier.minTurnover) && (
             <span>{`${t('minTurnover')} ${money(tier.minTurnover, currency)}`}</span>
           )}
           {isAsked(tier.minLoss) && (
             <span>{`${t('minLoss')} ${money(tier.minLoss, currency)}`}</span>
+          )}
+          {isAsked(tier.minDeposit) && (
+            <span>{`${t('minDeposit')} ${money(tier.minDeposit, currency)}`}</span>
+          )}
+          {tier.days5 !== undefined && isAsked(tier.days5) && (
+            <span>{`${t('minDays5')} ${money(tier.days5, currency)}`}</span>
+          )}
+          {tier.days15 !== undefined && isAsked(tier.days15) && (
+            <span>{`${t('minDays15')} ${money(tier.days15, currency)}`}</span>
           )}
           {tier.minActive > 0 && <span>{`${t('minActive')} ${tier.minActive}`}</span>}
         </li>

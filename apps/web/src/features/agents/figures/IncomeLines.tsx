@@ -1,14 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { setCentreFilters } from '../../../centre/centre-filters.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Money } from '../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { Button } from '../../../ui/forms/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { CATEGORIES } from './categories.ts';
 
@@ -20,17 +17,8 @@ export function IncomeLines({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
   const query = useCall('agentIncomeLines', { day });
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Button
-          look="outline"
-          icon={<ArrowLeft aria-hidden size={16} />}
-          onClick={() => setCentreFilters({ order: undefined })}
-        >
-          {t('back')}
-        </Button>
-        <h3 className="text-lg font-semibold">{t('linesOf', { day })}</h3>
-      </div>
+    <section>
+      <h4 className="mb-2 font-semibold">{t('linesOf', { day })}</h4>
       <CallResult query={query}>
         {(found) => (
           <>
@@ -39,7 +27,7 @@ export function IncomeLines({ day }: { readonly day: string }) {
           </>
         )}
       </CallResult>
-    </>
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ import { Money } from '../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
-import { IncomeLines } from './IncomeLines.tsx';
+import { IncomeDay } from './IncomeDay.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 
 const { Part: IncomeChart } = lazyPart(
@@ -35,13 +35,13 @@ const FIGURES = [
   'activity',
 ] as const;
 
-/** My income: what each day brought, and the lines behind its rebates. */
+/** My income: what each day brought, and what it is made of. */
 export function MyIncome() {
   const t = useTexts('agentFigures');
   const days = useDays('week');
   const day = useFilter('order');
   const query = useCall('agentIncome', days.days, { staleTime: 0, keepPrevious: true });
-  if (day !== undefined) return <IncomeLines day={day} />;
+  if (day !== undefined) return <IncomeDay day={day} />;
   return (
     <>
       <PeriodBar

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { draftsOf, termsOf } from './offer-terms.ts';
+import { Simulation } from './Simulation.tsx';
+import { TierFields } from './TierFields.tsx';
+
+type Agreed = NonNullable<ValueOf<'agentContracts'>['items'][number]['agreed']>;
+
+/** The tiers of an imagined contract; those of a contract may be more. */
+const TIERS_MAX = 20;
+
+interface SimulationDialogProps {
+  readonly contract: Agreed;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** Tries the agent's own contract on past days, as it is or with other tiers. */
+export function SimulationDialog({ contract, currency, onClose }: SimulationDialogProps) {
+  const t = useTexts('agentContracts');
+  const own = contract.terms;
+  const [drafts, setDrafts] = useState(() => draftsOf(own));
+  const isImagined = JSON.stringify(drafts) !== JSON.stringify(draftsOf(own));
+  const input = isImagined ? { terms: termsOf(own, drafts) } : { id: contract.id };
+  return (
+    <Dialog title={t('tryContract')} size="wide" clickToClose={false} focusSelf onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-ink-2">{t('tryText')}</p>
+        <TierFields drafts={drafts} terms={own} maxTiers={TIERS_MAX} onChange={setDrafts} />
+        <Simulation key={JSON.stringify(input)} input={input} currency={currency} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { CallResult } from '../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../calls/calls.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSite } from '../../../site/use-site.ts';
+import { Money } from '../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../ui/data/Table.tsx';
+import { Button } from '../../../ui/forms/Button.tsx';
+import { BillDialog } from '../contracts/BillDialog.tsx';
+
+type Bill = ValueOf<'agentBills'>['list'][number];
+
+const BILLS_MOST = 100;
+
+interface DayBillsProps {
+  readonly day: string;
+  /** Bills of the agent that were paid to it, or of its directs that it paid. */
+  readonly scope: 'SELF' | 'DOWNLINE';
+}
+
+/** The bills of which something was paid on a day, each with its explanation; nothing without. */
+export function DayBills({ day, scope }: DayBillsProps) {
+  const t = useTexts('agentFigures');
+  const contracts = useTexts('agentContracts');
+  const currency = useSite()?.currency ?? '';
+  const [opened, setOpened] = useState<string>();
+  const asked = { paidOn: day, scope, pageNo: 1, pageSize: BILLS_MOST };
+  const query = useCall('agentBills', asked, { staleTime: 0 });
+  const title = scope === 'SELF' ? t('billsReceived') : t('billsPaid');
+  const columns: readonly Column<Bill>[] = [
+    {
+      key: 'kind',
+      phone: 'title',
+      name: contracts('kindOf'),
+      cell: ({ kind }) => contracts(`kind.${kind}`),
+    },
+    ...(scope === 'SELF'
+      ? []
+      : [
+          {
+            key: 'username',
+            phone: 'note',
+            name: t('username'),
+            cell: ({ username }: Bill) => username,
+          } as const,
+        ]),
+    {
+      key: 'period',
+      phone: 'more',
+      name: contracts('period'),
+      cell: ({ periodKey }) => <span className="figures">{periodKey}</span>,
+    },
+    {
+      key: 'received',
+      phone: 'figure',
+      name: contracts('received'),
+      figures: true,
+      cell: ({ received }) => <Money value={received} currency={currency} />,
+    },
+    {
+      key: 'why',
+      phone: 'open',
+      name: contracts('open'),
+      cell: ({ id }) => (
+        <Button size="sm" onClick={() => setOpened(id)}>
+          {contracts('why')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <CallResult query={query}>
+      {({ list }) =>
+        list.length === 0 ? null : (
+          <section>
+            <h4 className="mb-2 font-semibold">{title}</h4>
+            <Table
+              caption={title}
+              columns={columns}
+              rows={list}
+              keyOf={({ id }) => id}
+              empty={null}
+            />
+            {opened !== undefined && (
+              <BillDialog id={opened} currency={currency} onClose={() => setOpened(undefined)} />
+            )}
+          </section>
+        )
+      }
+    </CallResult>
+  );
+}
