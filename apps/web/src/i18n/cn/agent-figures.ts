@@ -105,7 +105,6 @@ export const texts = {
   earned: '应得',
   carried: '转入下一时段',
   slotPaid: '已付',
-  slotBets: '投注',
   slotBetsOf: '{time} 时段的投注',
   ownRate: '您当日的比例：{rate}',
   group: '类型',

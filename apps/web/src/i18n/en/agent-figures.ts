@@ -107,7 +107,6 @@ export const texts = {
   earned: 'Earned',
   carried: 'Carried to the next slot',
   slotPaid: 'Paid',
-  slotBets: 'Bets',
   slotBetsOf: 'Bets of the slot {time}',
   ownRate: 'Your rate on this day: {rate}',
   group: 'Type',

@@ -107,7 +107,6 @@ export const texts = {
   earned: 'Diperoleh',
   carried: 'Dibawa ke slot berikutnya',
   slotPaid: 'Dibayar',
-  slotBets: 'Taruhan',
   slotBetsOf: 'Taruhan pada slot {time}',
   ownRate: 'Persentase Anda pada hari ini: {rate}',
   group: 'Jenis',

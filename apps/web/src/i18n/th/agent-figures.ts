@@ -105,7 +105,6 @@ export const texts = {
   earned: 'ที่ได้',
   carried: 'ยกไปรอบถัดไป',
   slotPaid: 'จ่ายแล้ว',
-  slotBets: 'เดิมพัน',
   slotBetsOf: 'เดิมพันของรอบ {time}',
   ownRate: 'อัตราของคุณในวันนี้: {rate}',
   group: 'ประเภท',

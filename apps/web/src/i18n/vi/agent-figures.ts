@@ -106,7 +106,6 @@ export const texts = {
   earned: 'Kiếm được',
   carried: 'Chuyển sang khung sau',
   slotPaid: 'Đã trả',
-  slotBets: 'Cược',
   slotBetsOf: 'Cược của khung {time}',
   ownRate: 'Tỷ lệ của bạn trong ngày: {rate}',
   group: 'Loại',

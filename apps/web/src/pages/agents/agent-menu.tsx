@@ -76,7 +76,7 @@ export const AGENT_MENU = {
   agentRevenueReport: {
     icon: Coins,
     part: lazyPart(
-      () => import('../../features/agents/figures/MyIncome.tsx'),
+      () => import('../../features/agents/figures/income/MyIncome.tsx'),
       (m) => m.MyIncome,
     ),
   },

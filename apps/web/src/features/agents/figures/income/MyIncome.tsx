@@ -1,21 +1,21 @@
-import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
-import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { openDetail, useFilter } from '../../../centre/centre-filters.ts';
-import { FileButton, loadFile } from '../../../centre/FileButton.tsx';
-import { useDays } from '../../../centre/use-days.ts';
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { lazyPart } from '../../../parts/load-chunk.ts';
-import { Money } from '../../../ui/data/Money.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { EmptyArt } from '../../../../art/EmptyArt.tsx';
+import { CallResult } from '../../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { useCall } from '../../../../calls/use-call.ts';
+import { openDetail, useFilter } from '../../../../centre/centre-filters.ts';
+import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
+import { useDays } from '../../../../centre/use-days.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { lazyPart } from '../../../../parts/load-chunk.ts';
+import { Money } from '../../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../../ui/data/Table.tsx';
+import { EmptyState } from '../../../../ui/layout/EmptyState.tsx';
+import { Skeleton } from '../../../../ui/layout/Skeleton.tsx';
 import { IncomeDay } from './IncomeDay.tsx';
-import { PeriodBar } from './PeriodBar.tsx';
+import { OpenButton } from './OpenButton.tsx';
+import { PeriodBar } from '../PeriodBar.tsx';
 
 const { Part: IncomeChart } = lazyPart(
   () => import('./IncomeChart.tsx'),
@@ -121,14 +121,8 @@ function IncomeTable({ income }: { readonly income: Income }) {
 function DayButton({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
   return (
-    <button
-      type="button"
-      aria-label={t('openDay', { day })}
-      className="figures -my-2 inline-flex min-h-11 items-center gap-1 rounded-md whitespace-nowrap text-accent-text hover:underline"
-      onClick={() => openDetail({ order: day })}
-    >
+    <OpenButton label={t('openDay', { day })} onClick={() => openDetail({ order: day })}>
       {day}
-      <ChevronRight aria-hidden size={14} />
-    </button>
+    </OpenButton>
   );
 }

@@ -1,13 +1,11 @@
-import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Money } from '../../../ui/data/Money.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { CATEGORIES } from './categories.ts';
+import { CallResult } from '../../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { useCall } from '../../../../calls/use-call.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Money } from '../../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../../ui/data/Table.tsx';
+import { CATEGORIES } from '../categories.ts';
 
 type Lines = ValueOf<'agentIncomeLines'>;
 type Line = Lines['list'][number];
@@ -86,7 +84,7 @@ function LinesTable({ found }: { readonly found: Lines }) {
       columns={columns}
       rows={found.list}
       keyOf={(line) => `${line.kind} ${line.name} ${line.issue}`}
-      empty={<EmptyState art={<EmptyArt name="ledger" />} title={t('noLines')} />}
+      empty={<p className="text-sm text-ink-2">{t('noLines')}</p>}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { useSite } from '../../../site/use-site.ts';
-import { Money } from '../../../ui/data/Money.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { Button } from '../../../ui/forms/Button.tsx';
-import { BillDialog } from '../contracts/BillDialog.tsx';
+import { CallResult } from '../../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { useCall } from '../../../../calls/use-call.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useSite } from '../../../../site/use-site.ts';
+import { Money } from '../../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../../ui/data/Table.tsx';
+import { BillDialog } from '../../contracts/BillDialog.tsx';
+import { OpenButton } from './OpenButton.tsx';
 
 type Bill = ValueOf<'agentBills'>['list'][number];
 
@@ -23,6 +24,7 @@ interface DayBillsProps {
 export function DayBills({ day, scope }: DayBillsProps) {
   const t = useTexts('agentFigures');
   const contracts = useTexts('agentContracts');
+  const { dateTime } = useFormats();
   const currency = useSite()?.currency ?? '';
   const [opened, setOpened] = useState<string>();
   const asked = { paidOn: day, scope, pageNo: 1, pageSize: BILLS_MOST };
@@ -33,7 +35,14 @@ export function DayBills({ day, scope }: DayBillsProps) {
       key: 'kind',
       phone: 'title',
       name: contracts('kindOf'),
-      cell: ({ kind }) => contracts(`kind.${kind}`),
+      cell: ({ id, kind }) => {
+        const name = contracts(`kind.${kind}`);
+        return (
+          <OpenButton label={`${name}: ${contracts('why')}`} onClick={() => setOpened(id)}>
+            {name}
+          </OpenButton>
+        );
+      },
     },
     ...(scope === 'SELF'
       ? []
@@ -49,7 +58,9 @@ export function DayBills({ day, scope }: DayBillsProps) {
       key: 'period',
       phone: 'more',
       name: contracts('period'),
-      cell: ({ periodKey }) => <span className="figures">{periodKey}</span>,
+      cell: ({ kind, periodKey, begins }) => (
+        <span className="figures">{kind === 'HOUR_SALARY' ? dateTime(begins) : periodKey}</span>
+      ),
     },
     {
       key: 'received',
@@ -57,16 +68,6 @@ export function DayBills({ day, scope }: DayBillsProps) {
       name: contracts('received'),
       figures: true,
       cell: ({ received }) => <Money value={received} currency={currency} />,
-    },
-    {
-      key: 'why',
-      phone: 'open',
-      name: contracts('open'),
-      cell: ({ id }) => (
-        <Button size="sm" onClick={() => setOpened(id)}>
-          {contracts('why')}
-        </Button>
-      ),
     },
   ];
   return (

@@ -1,6 +1,6 @@
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { DayBars } from '../../../ui/data/DayBars.tsx';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { DayBars } from '../../../../ui/data/DayBars.tsx';
 import type { Income } from './MyIncome.tsx';
 
 /** The whole income of each day that has one, oldest first. */

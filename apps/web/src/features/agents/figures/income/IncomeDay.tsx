@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { setCentreFilters } from '../../../centre/centre-filters.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Button } from '../../../ui/forms/Button.tsx';
+import { setCentreFilters } from '../../../../centre/centre-filters.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Button } from '../../../../ui/forms/Button.tsx';
 import { DayBills } from './DayBills.tsx';
 import { IncomeLines } from './IncomeLines.tsx';
 import { SalarySlots } from './SalarySlots.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { useSite } from '../../../site/use-site.ts';
-import { Money } from '../../../ui/data/Money.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { Button } from '../../../ui/forms/Button.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { CallResult } from '../../../../calls/CallResult.tsx';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { useCall } from '../../../../calls/use-call.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useSite } from '../../../../site/use-site.ts';
+import { Money } from '../../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../../ui/data/Table.tsx';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { OpenButton } from './OpenButton.tsx';
 
 type Slot = ValueOf<'agentRealtime'>['slots'][number];
 type SlotBet = ValueOf<'agentRealtimeBets'>['lines'][number];
@@ -22,7 +22,19 @@ export function SalarySlots({ day }: { readonly day: string }) {
   const query = useCall('agentRealtime', { day }, { staleTime: 0 });
   const money = (value: string) => <Money value={value} currency={currency} exact />;
   const columns: readonly Column<Slot>[] = [
-    { key: 'slot', phone: 'title', name: t('slot'), cell: ({ slot }) => dateTime(slot) },
+    {
+      key: 'slot',
+      phone: 'title',
+      name: t('slot'),
+      cell: ({ slot }) => (
+        <OpenButton
+          label={t('slotBetsOf', { time: dateTime(slot) })}
+          onClick={() => setOpened(slot)}
+        >
+          {dateTime(slot)}
+        </OpenButton>
+      ),
+    },
     {
       key: 'bets',
       phone: 'note',
@@ -57,16 +69,6 @@ export function SalarySlots({ day }: { readonly day: string }) {
       name: t('slotPaid'),
       figures: true,
       cell: ({ paid }) => money(paid),
-    },
-    {
-      key: 'open',
-      phone: 'open',
-      name: t('slotBets'),
-      cell: ({ slot }) => (
-        <Button size="sm" onClick={() => setOpened(slot)}>
-          {t('slotBets')}
-        </Button>
-      ),
     },
   ];
   return (
