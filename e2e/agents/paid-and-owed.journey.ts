@@ -126,6 +126,9 @@ test('a contract is offered, accepted and paid, and a debt closes withdrawals un
       await upline.open(`${QUIET_PATH}?ac=agentDailyWages2`);
       await explain(upline, below.username);
     });
+
+    await test.step('the day of its income leads the agent to the bills paid on it', () =>
+      openIncomeDay(agent));
   } finally {
     await phone.close();
     await installation.close();
@@ -191,6 +194,20 @@ async function payDirect(upline: Visitor, username: string): Promise<void> {
 }
 
 /** Opens the reasons of the first bill, its day, its member, and the bet. */
+/** From the newest day of the income to the explanation of the salary that was paid on it. */
+async function openIncomeDay(agent: Visitor): Promise<void> {
+  const { say, button, dialog, page } = agent;
+  await agent.open(`${QUIET_PATH}?ac=agentRevenueReport`);
+  const openDay = new RegExp(`^${say('agentFigures', 'openDay', { day: '[\\d-]+' })}$`);
+  await button(openDay).first().click();
+  const bills = page.getByRole('table', { name: say('agentFigures', 'billsReceived') });
+  await expect(bills).toBeVisible();
+  await expectNothingOutside(page);
+  const why = say('agentContracts', 'why');
+  await button(`${say('agentContracts', 'kind.DAILY_SALARY')}: ${why}`, bills).click();
+  await expect(dialog(why)).toContainText((STAKE * 0.001).toFixed(2));
+}
+
 async function explain(visitor: Visitor, username: string): Promise<void> {
   const { say, button, dialog, page } = visitor;
   await button(say('agentContracts', 'why'), firstRow(visitor)).click();

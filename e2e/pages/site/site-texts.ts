@@ -3,6 +3,7 @@
 import type { Language } from '@fairhouse/values';
 import { texts as agents } from '../../../apps/web/src/i18n/en/agents.ts';
 import { texts as agentContracts } from '../../../apps/web/src/i18n/en/agent-contracts.ts';
+import { texts as agentFigures } from '../../../apps/web/src/i18n/en/agent-figures.ts';
 import { texts as agentTree } from '../../../apps/web/src/i18n/en/agent-tree.ts';
 import { texts as cashier } from '../../../apps/web/src/i18n/en/cashier.ts';
 import { texts as codes } from '../../../apps/web/src/i18n/en/codes.ts';
@@ -33,6 +34,7 @@ import { texts as verify } from '../../../apps/web/src/i18n/en/verify.ts';
 import { texts as wallet } from '../../../apps/web/src/i18n/en/wallet.ts';
 import { texts as viAgents } from '../../../apps/web/src/i18n/vi/agents.ts';
 import { texts as viAgentContracts } from '../../../apps/web/src/i18n/vi/agent-contracts.ts';
+import { texts as viAgentFigures } from '../../../apps/web/src/i18n/vi/agent-figures.ts';
 import { texts as viAgentTree } from '../../../apps/web/src/i18n/vi/agent-tree.ts';
 import { texts as viCashier } from '../../../apps/web/src/i18n/vi/cashier.ts';
 import { texts as viCodes } from '../../../apps/web/src/i18n/vi/codes.ts';
@@ -65,6 +67,7 @@ import { texts as viWallet } from '../../../apps/web/src/i18n/vi/wallet.ts';
 const ENGLISH = {
   agents,
   agentContracts,
+  agentFigures,
   agentTree,
   cashier,
   codes,
@@ -101,6 +104,7 @@ type Texts = Readonly<Record<string, string | { readonly other: string }>>;
 const VIETNAMESE: Readonly<Record<Area, Texts>> = {
   agents: viAgents,
   agentContracts: viAgentContracts,
+  agentFigures: viAgentFigures,
   agentTree: viAgentTree,
   cashier: viCashier,
   codes: viCodes,
