@@ -348,8 +348,15 @@ test('an explained bill adds up at each level', async () => {
   expect(explained.changed).toBe('0.0000');
   for (const day of explained.days) {
     const asked = { id: bill.id, day: day.day };
-    const { members } = valueOf(await client.call('agentBillMembers', asked));
+    const { members, rest } = valueOf(await client.call('agentBillMembers', asked));
     expect(total(members)).toBe(parseAmount(day.bet));
+    expect(rest).toBeNull();
+    // These figures have no tickets, as those of vendors' games.
+    const [member] = members;
+    assert(member !== undefined, 'somebody played on the day');
+    const { username, bet, payout } = member;
+    const behind = valueOf(await client.call('agentBillBets', { ...asked, username }));
+    expect(behind).toEqual({ bets: [], more: false, rest: { bet, payout } });
   }
   const file = valueOf(await client.call('agentBillCsv', { id: bill.id }));
   expect(file.body.split('\r\n').filter((line) => line.startsWith('DAY'))).toHaveLength(15);

@@ -69,6 +69,8 @@ export const texts = {
   payout: '派奖',
   payments: '付款记录',
   moreBets: '文件中包含全部注单。',
+  restMembers: '当日其余会员：投注 {bet}，派奖 {payout}。',
+  restBets: '厂商游戏及未列出的注单：投注 {bet}，派奖 {payout}。',
   changed: '账单后的更正使投注变动 {amount}。',
   back: '返回',
   open: '打开',

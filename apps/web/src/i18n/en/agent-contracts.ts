@@ -69,6 +69,8 @@ export const texts = {
   payout: 'Payout',
   payments: 'Payments',
   moreBets: 'The file has all bets.',
+  restMembers: 'Everybody else on this day: turnover {bet}, payout {payout}.',
+  restBets: 'Games of vendors, and bets that are not listed: turnover {bet}, payout {payout}.',
   changed: 'Corrections after the bill changed the turnover by {amount}.',
   back: 'Back',
   open: 'Open',

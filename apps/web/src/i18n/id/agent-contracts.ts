@@ -69,6 +69,8 @@ export const texts = {
   payout: 'Hadiah',
   payments: 'Pembayaran',
   moreBets: 'Berkas berisi semua taruhan.',
+  restMembers: 'Semua orang lain pada hari ini: omzet {bet}, hadiah {payout}.',
+  restBets: 'Permainan vendor dan taruhan yang tidak tercantum: omzet {bet}, hadiah {payout}.',
   changed: 'Koreksi setelah tagihan mengubah omzet sebesar {amount}.',
   back: 'Kembali',
   open: 'Buka',

@@ -69,6 +69,9 @@ export const texts = {
   payout: 'Tiền thưởng',
   payments: 'Các lần trả',
   moreBets: 'Tệp có tất cả cược.',
+  restMembers: 'Những người còn lại trong ngày: doanh số {bet}, tiền thưởng {payout}.',
+  restBets:
+    'Trò chơi của nhà cung cấp và các cược không liệt kê: doanh số {bet}, tiền thưởng {payout}.',
   changed: 'Điều chỉnh sau hóa đơn làm doanh số đổi {amount}.',
   back: 'Quay lại',
   open: 'Mở',

@@ -113,6 +113,9 @@ const sums = {
   bets: z.number().int(),
 };
 
+/** What is not listed: with it a level adds up to the one above. */
+const rest = z.object({ bet: wireDelta, payout: wireDelta }).nullable();
+
 const relayAction = z.strictObject({
   action: z.enum(['OFFER', 'ACCEPT', 'REJECT', 'WITHDRAW', 'TERMINATE', 'CONSENT']),
   /** Of an offer. */
@@ -396,7 +399,7 @@ export const contractCalls = {
     path: '/wps/agent/bills/:id/members',
     module: 'AGENT3',
     audience: 'agent',
-    about: 'The members of the team on a day of a bill; they add up to the day.',
+    about: 'The members of the team on a day of a bill; with the rest they add up to the day.',
     limits: read,
     request: z.strictObject({ id: wireId('bill'), day: wireDay }),
     response: z.object({
@@ -404,6 +407,8 @@ export const contractCalls = {
       members: z.array(
         z.object({ id: wireId('member'), username: z.string(), active: z.boolean(), ...sums }),
       ),
+      /** Of members beyond the list, and of those who have moved to another line since. */
+      rest,
     }),
     refusals: ['contract.bill_unknown'],
   },
@@ -412,7 +417,7 @@ export const contractCalls = {
     path: '/wps/agent/bills/:id/bets',
     module: 'AGENT3',
     audience: 'agent',
-    about: 'The settled bets of a member on a day of a bill; they add up to the member’s day.',
+    about: 'The settled bets of a member on a day of a bill; with the rest they add up to its day.',
     limits: read,
     request: z.strictObject({ id: wireId('bill'), day: wireDay, username }),
     response: z.object({
@@ -430,6 +435,8 @@ export const contractCalls = {
       ),
       /** More bets of the day are in the file. */
       more: z.boolean(),
+      /** Of games of vendors, whose rounds are not listed, and of bets beyond the list. */
+      rest,
     }),
     refusals: ['contract.bill_unknown', 'agent.not_permitted'],
   },

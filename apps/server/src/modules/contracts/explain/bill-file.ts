@@ -5,7 +5,14 @@ import { formatAmount, ok, type Language } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { showBill } from '../bills/index.ts';
 import { csvFile } from '../../wallet/index.ts';
-import { betsOfBill, daysOfBill, findOwnBill, maySeeBets, membersOfBill } from './explain-bill.ts';
+import {
+  betsOfBill,
+  daysOfBill,
+  findOwnBill,
+  maySeeBets,
+  membersOfBill,
+  restOf,
+} from './explain-bill.ts';
 
 type Row = PlayerCalls['agentBillCsv'];
 
@@ -43,17 +50,29 @@ export async function writeBillFile(call: CallOf<Row>): Promise<Answer<Row>> {
   let left = BETS_MAX;
   for (const { day, bet, payout } of await daysOfBill(call, found)) {
     lines.push(['DAY', day, '', '', '', money(bet), money(payout), '']);
-    for (const member of await membersOfBill(call, found, day)) {
+    const { members, rest } = await membersOfBill(call, found, day);
+    for (const member of members) {
       const { username } = member;
       lines.push(['MEMBER', day, username, '', '', money(member.bet), money(member.payout), '']);
-      if (left === 0 || !isVisible(member.id)) continue;
-      const bets = await betsOfBill(call, found, { day, member: member.id, limit: left });
+      if (!isVisible(member.id)) continue;
+      const bets =
+        left === 0 ? [] : await betsOfBill(call, found, { day, member: member.id, limit: left });
       left -= bets.length;
       for (const each of bets) {
         const { issue, ticket, stake, payout: prize } = each;
         lines.push(['BET', day, username, issue, String(ticket), money(stake), money(prize), '']);
       }
+      const others = restOf(
+        member,
+        bets.map((each) => ({ bet: each.stake, payout: each.payout })),
+      );
+      // Games of vendors, and bets beyond the most lines: a line of their own, without a draw.
+      if (others !== null) {
+        lines.push(['BET', day, username, '', '', money(others.bet), money(others.payout), '']);
+      }
     }
+    if (rest !== null)
+      lines.push(['MEMBER', day, '', '', '', money(rest.bet), money(rest.payout), '']);
   }
   const name = `${shown.kind}-${shown.periodKey}`.replace(/[^\w.-]/g, '-');
   return ok(csvFile(name, [HEADINGS[call.language], ...lines]));

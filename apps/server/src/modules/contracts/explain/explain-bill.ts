@@ -14,6 +14,8 @@ import {
   listMembersOfDay,
   listMembersOfHour,
   listTeamDays,
+  readMemberDay,
+  readMemberHour,
   readTeamHour,
   type SumsRow,
 } from './store.ts';
@@ -68,23 +70,43 @@ export async function daysOfBill(
   return rows.map(({ day, ...row }) => ({ day, ...sumsOf(row) }));
 }
 
-/** The members of a bill's day, or of its hour. */
+/** The most members of a day that are listed, those of the highest turnover. */
+const MEMBERS_SHOWN = 2000;
+
+/**
+ * The members of a bill's day, or of its hour, and what comes from others: people
+ * beyond the list, or who have moved to another line since.
+ */
 export async function membersOfBill(
   { sql, merchant }: Pick<Call, 'sql' | 'merchant'>,
   { bill, terms }: ExplainedBill,
   day: Day,
 ) {
-  const team = { agent: bill.agent_id, categories: terms.categories };
-  const rows =
-    terms.kind === 'hour_salary'
-      ? await listMembersOfHour(sql, merchant.id, { ...team, hour: bill.begins_at })
-      : await listMembersOfDay(sql, merchant.id, { ...team, day });
-  return rows.map(({ member_id: id, username, ...row }) => ({
+  const team = { agent: bill.agent_id, categories: terms.categories, limit: MEMBERS_SHOWN };
+  const isHour = terms.kind === 'hour_salary';
+  const hour = bill.begins_at;
+  const shown = isHour
+    ? await listMembersOfHour(sql, merchant.id, { ...team, hour })
+    : await listMembersOfDay(sql, merchant.id, { ...team, day });
+  const [all] = isHour
+    ? [await readTeamHour(sql, merchant.id, { ...team, hour })]
+    : await listTeamDays(sql, merchant.id, { ...team, first: day, last: day });
+  const members = shown.map(({ member_id: id, username, ...row }) => ({
     id,
     username,
     active: row.valid_bet > 0n && row.valid_bet >= terms.activeMinBet,
     ...sumsOf(row),
   }));
+  return { members, rest: all === undefined ? null : restOf(all, shown) };
+}
+
+type BetSums = Pick<SumsRow, 'bet' | 'payout'>;
+
+/** What a level has that the listed parts do not; null if they add up to it. */
+export function restOf(whole: BetSums, parts: readonly BetSums[]) {
+  const bet = parts.reduce((left, part) => left - part.bet, whole.bet);
+  const payout = parts.reduce((left, part) => left - part.payout, whole.payout);
+  return bet === 0n && payout === 0n ? null : { bet: delta(bet), payout: delta(payout) };
 }
 
 /** The settled bets of a member within a bill's day, or its hour. */
@@ -157,7 +179,7 @@ export async function explainMembers(
   const found = await findOwnBill(call, id);
   if (found === undefined || !isWithin(call, found.bill, day))
     return refuse('contract.bill_unknown');
-  return ok({ day, members: await membersOfBill(call, found, day) });
+  return ok({ day, ...(await membersOfBill(call, found, day)) });
 }
 
 export async function explainBets(
@@ -174,7 +196,20 @@ export async function explainBets(
   if (!(await maySeeBets(call))(member.id)) return refuse('agent.not_permitted');
   const limit = BETS_SHOWN + 1;
   const bets = await betsOfBill(call, found, { day, member: member.id, limit });
-  return ok({ bets: bets.slice(0, BETS_SHOWN), more: bets.length > BETS_SHOWN });
+  const shown = bets.slice(0, BETS_SHOWN);
+  const whole = await sumsOfMember(call, found, { day, member: member.id });
+  const parts = shown.map(({ stake, payout }) => ({ bet: stake, payout }));
+  return ok({ bets: shown, more: bets.length > BETS_SHOWN, rest: restOf(whole, parts) });
+}
+
+function sumsOfMember(
+  { sql, merchant }: Pick<Call, 'sql' | 'merchant'>,
+  { bill, terms: { kind, categories } }: ExplainedBill,
+  { day, member }: { readonly day: Day; readonly member: Id<'member'> },
+): Promise<SumsRow> {
+  return kind === 'hour_salary'
+    ? readMemberHour(sql, merchant.id, { member, categories, hour: bill.begins_at })
+    : readMemberDay(sql, merchant.id, { member, categories, day });
 }
 
 /** Whose bets the caller may see: without the permission only the own ones. */

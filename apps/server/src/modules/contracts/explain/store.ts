@@ -1,7 +1,7 @@
 // The levels behind a bill: days of the team, members of a day, bets of a member's day.
 import type { GameCategory } from '@fairhouse/rules/agency';
 import type { Day, Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../platform/sql.ts';
+import { singleRow, type Sql } from '../../../platform/sql.ts';
 
 export interface SumsRow {
   bet: bigint;
@@ -33,17 +33,25 @@ const membersOf = (table: string, time: string) => `
   join contracts.party p on p.merchant_id = x.merchant_id and p.member_id = x.member_id
   where x.merchant_id = $1 and x.${time} = $3 and x.category = any($4)
     and (p.path @> array[$2::uuid] or p.member_id = $2) and p.standing_group = 'formal'
-  group by x.member_id, p.username order by sum(x.bet) desc, p.username limit 2000`;
+  group by x.member_id, p.username order by sum(x.bet) desc, p.username limit $5`;
 
 const MEMBERS_OF_DAY = membersOf('member_day', 'day');
 const MEMBERS_OF_HOUR = membersOf('member_hour', 'hour');
 
+const memberSums = (table: string, time: string) => `
+  select ${SUMS} from contracts.${table} x
+  where x.merchant_id = $1 and x.member_id = $2 and x.${time} = $3 and x.category = any($4)`;
+
+const MEMBER_DAY = memberSums('member_day', 'day');
+const MEMBER_HOUR = memberSums('member_hour', 'hour');
+
 const BETS = `
-  select b.issue, b.lottery, b.seq, b.play, b.pick, b.stake, b.payout, b.settled_at
-  from contracts.settled_bet b
-  where b.merchant_id = $1 and b.member_id = $2 and b.settled_at >= $3 and b.settled_at < $4
+  select b.issue, b.lottery, b.seq, b.play, b.pick, b.stake, b.payout,
+    b.counted_at as settled_at
+  from contracts.counted_bet b
+  where b.merchant_id = $1 and b.member_id = $2 and b.counted_at >= $3 and b.counted_at < $4
     and b.stake > 0
-  order by b.settled_at, b.draw_id, b.seq, b.share limit $5`;
+  order by b.counted_at, b.draw_id, b.seq, b.share limit $5`;
 
 interface TeamQuery {
   readonly agent: Id<'member'>;
@@ -75,19 +83,40 @@ export interface MemberSumsRow extends SumsRow {
 export async function listMembersOfDay(
   sql: Sql,
   merchant: MerchantId,
-  { agent, categories, day }: TeamQuery & { readonly day: Day },
+  { agent, categories, day, limit }: TeamQuery & { readonly day: Day; readonly limit: number },
 ) {
-  const values = [merchant, agent, day, categories];
+  const values = [merchant, agent, day, categories, limit];
   return (await sql.query<MemberSumsRow>(MEMBERS_OF_DAY, values)).rows;
 }
 
 export async function listMembersOfHour(
   sql: Sql,
   merchant: MerchantId,
-  { agent, categories, hour }: TeamQuery & { readonly hour: Date },
+  { agent, categories, hour, limit }: TeamQuery & { readonly hour: Date; readonly limit: number },
 ) {
-  const values = [merchant, agent, hour, categories];
+  const values = [merchant, agent, hour, categories, limit];
   return (await sql.query<MemberSumsRow>(MEMBERS_OF_HOUR, values)).rows;
+}
+
+interface MemberQuery {
+  readonly member: Id<'member'>;
+  readonly categories: readonly GameCategory[];
+}
+
+export async function readMemberDay(
+  sql: Sql,
+  merchant: MerchantId,
+  { member, categories, day }: MemberQuery & { readonly day: Day },
+): Promise<SumsRow> {
+  return singleRow(await sql.query<SumsRow>(MEMBER_DAY, [merchant, member, day, categories]));
+}
+
+export async function readMemberHour(
+  sql: Sql,
+  merchant: MerchantId,
+  { member, categories, hour }: MemberQuery & { readonly hour: Date },
+): Promise<SumsRow> {
+  return singleRow(await sql.query<SumsRow>(MEMBER_HOUR, [merchant, member, hour, categories]));
 }
 
 export interface SettledBetRow {

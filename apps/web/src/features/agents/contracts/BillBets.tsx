@@ -3,6 +3,7 @@ import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Money } from '../../../ui/data/Money.tsx';
 import { Table } from '../../../ui/data/Table.tsx';
+import { BillRest } from './BillRest.tsx';
 
 interface BillBetsProps {
   readonly id: string;
@@ -20,7 +21,7 @@ export function BillBets({ id, day, username, currency }: BillBetsProps) {
     <>
       <h3 className="mb-2 font-semibold">{title}</h3>
       <CallResult query={query}>
-        {({ bets, more }) => (
+        {({ bets, more, rest }) => (
           <>
             <Table
               caption={title}
@@ -43,6 +44,7 @@ export function BillBets({ id, day, username, currency }: BillBetsProps) {
                 },
               ]}
             />
+            <BillRest rest={rest} currency={currency} text="restBets" />
             {more && <p className="mt-2 text-sm text-ink-2">{t('moreBets')}</p>}
           </>
         )}
