@@ -8,7 +8,7 @@ import { TierFields } from './TierFields.tsx';
 
 type Agreed = NonNullable<ValueOf<'agentContracts'>['items'][number]['agreed']>;
 
-/** The tiers of an imagined contract; those of a contract may be more. */
+/** The server refuses more tiers than the merchant allows. */
 const TIERS_MAX = 20;
 
 interface SimulationDialogProps {

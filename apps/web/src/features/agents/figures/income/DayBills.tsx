@@ -6,13 +6,14 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useSite } from '../../../../site/use-site.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
+import { Pagination } from '../../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
 import { BillDialog } from '../../contracts/BillDialog.tsx';
 import { OpenButton } from './OpenButton.tsx';
 
 type Bill = ValueOf<'agentBills'>['list'][number];
 
-const BILLS_MOST = 100;
+const PAGE_SIZE = 20;
 
 interface DayBillsProps {
   readonly day: string;
@@ -27,8 +28,9 @@ export function DayBills({ day, scope }: DayBillsProps) {
   const { dateTime } = useFormats();
   const currency = useSite()?.currency ?? '';
   const [opened, setOpened] = useState<string>();
-  const asked = { paidOn: day, scope, pageNo: 1, pageSize: BILLS_MOST };
-  const query = useCall('agentBills', asked, { staleTime: 0 });
+  const [pageNo, setPageNo] = useState(1);
+  const asked = { paidOn: day, scope, pageNo, pageSize: PAGE_SIZE };
+  const query = useCall('agentBills', asked, { staleTime: 0, keepPrevious: true });
   const title = scope === 'SELF' ? t('billsReceived') : t('billsPaid');
   const columns: readonly Column<Bill>[] = [
     {
@@ -72,7 +74,7 @@ export function DayBills({ day, scope }: DayBillsProps) {
   ];
   return (
     <CallResult query={query}>
-      {({ list }) =>
+      {({ list, total }) =>
         list.length === 0 ? null : (
           <section>
             <h4 className="mb-2 font-semibold">{title}</h4>
@@ -83,6 +85,7 @@ export function DayBills({ day, scope }: DayBillsProps) {
               keyOf={({ id }) => id}
               empty={null}
             />
+            <Pagination page={pageNo} pageSize={PAGE_SIZE} total={total} onChoose={setPageNo} />
             {opened !== undefined && (
               <BillDialog id={opened} currency={currency} onClose={() => setOpened(undefined)} />
             )}
