@@ -23,10 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'charts', test: /node_modules\/(recharts|d3-|victory-vendor|@reduxjs)/ },
-            { name: 'frame', test: /node_modules\/(react|react-dom|@mui|@emotion)\// },
-          ],
+          groups: [{ name: 'frame', test: /node_modules\/(react|react-dom|@mui|@emotion)\// }],
         },
       },
     },

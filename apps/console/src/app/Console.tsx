@@ -1,48 +1,9 @@
 // The root component of the console: providers, theme, lists and pages.
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { AdjustmentList } from '../features/cashier/AdjustmentList.tsx';
-import { CashierPage } from '../features/cashier/CashierPage.tsx';
-import { DepositList } from '../features/cashier/DepositList.tsx';
-import { DepositPage } from '../features/cashier/DepositPage.tsx';
-import { WithdrawalList } from '../features/cashier/WithdrawalList.tsx';
-import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
-import { IdentityPage } from '../features/kyc/IdentityPage.tsx';
-import { DrawPage } from '../features/lottery/draws/DrawPage.tsx';
-import { DrawsPage } from '../features/lottery/draws/DrawsPage.tsx';
-import { LotteriesPage } from '../features/lottery/LotteriesPage.tsx';
-import { LotteryPage } from '../features/lottery/LotteryPage.tsx';
-import { ContentPage } from '../features/messages/ContentPage.tsx';
-import { SettingsPage } from '../pages/SettingsPage.tsx';
-import { StatusPage } from '../features/status/StatusPage.tsx';
-import { GamePage } from '../features/vendors/games/GamePage.tsx';
-import { GamesPage } from '../features/vendors/games/GamesPage.tsx';
-import { VendorCases } from '../features/vendors/cases/VendorCases.tsx';
-import { VendorPage } from '../features/vendors/VendorPage.tsx';
-import { VendorsPage } from '../features/vendors/VendorsPage.tsx';
-import { LedgerPage } from '../features/wallet/LedgerPage.tsx';
 import { GuardedPage } from './GuardedPage.tsx';
-import { SharedPage } from '../features/reports/SharedPage.tsx';
-import { DashboardPage } from '../pages/DashboardPage.tsx';
-import { ApprovalList } from '../features/operators/ApprovalList.tsx';
-import { AuditList } from '../features/operators/AuditList.tsx';
-import { EnrolPage } from '../features/operators/EnrolPage.tsx';
-import { DoctorPage } from '../features/operators/DoctorPage.tsx';
 import { LoginPage } from '../features/operators/LoginPage.tsx';
-import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
-import { AgentPage } from '../features/agents/AgentPage.tsx';
-import { AgentsPage } from '../features/agents/AgentsPage.tsx';
-import { ContractPage } from '../features/contracts/ContractPage.tsx';
-import { ContractsPage } from '../features/contracts/ContractsPage.tsx';
-import { OfferList } from '../features/lottery/offers/OfferList.tsx';
-import { OfferPage } from '../features/lottery/offers/OfferPage.tsx';
-import { OutboxList } from '../features/messages/OutboxList.tsx';
-import { SendersPage } from '../features/messages/SendersPage.tsx';
-import { CoolOffPage } from '../features/protection/CoolOffPage.tsx';
-import { MerchantsPage } from '../features/merchants/MerchantsPage.tsx';
-import { MemberList } from '../features/members/MemberList.tsx';
-import { MemberPage } from '../pages/member/MemberPage.tsx';
 import { currentSession } from '../calls/session.ts';
 import { i18nProvider } from '../i18n/language.ts';
 import { authProvider } from './auth-provider.ts';
@@ -50,6 +11,47 @@ import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { dataProvider } from './data-provider.ts';
 import { operatorStore } from './operator-store.ts';
 import { pageRouter } from './page-router.tsx';
+import {
+  AdjustmentList,
+  AgentPage,
+  AgentsPage,
+  ApprovalList,
+  AuditList,
+  CashierPage,
+  ContentPage,
+  ContractPage,
+  ContractsPage,
+  CoolOffPage,
+  DashboardPage,
+  DepositList,
+  DepositPage,
+  DoctorPage,
+  DrawPage,
+  DrawsPage,
+  EnrolPage,
+  GamePage,
+  GamesPage,
+  IdentityPage,
+  LedgerPage,
+  LotteriesPage,
+  LotteryPage,
+  MemberList,
+  MemberPage,
+  MerchantsPage,
+  OfferList,
+  OfferPage,
+  OperatorsPage,
+  OutboxList,
+  SendersPage,
+  SettingsPage,
+  SharedPage,
+  StatusPage,
+  VendorCases,
+  VendorPage,
+  VendorsPage,
+  WithdrawalList,
+  WithdrawalPage,
+} from './lazy-pages.ts';
 import { queryClient } from './query-client.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 

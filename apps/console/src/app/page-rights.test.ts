@@ -20,6 +20,7 @@ interface Page {
 }
 
 const frame = textOf('./Console.tsx');
+const lazyPages = textOf('./lazy-pages.ts');
 
 /** Every page of the console, by the resource whose right opens it. */
 const pages: readonly Page[] = [
@@ -36,7 +37,11 @@ const pages: readonly Page[] = [
 ];
 
 function pageOf(resource: string, component: string): Page {
-  const found = new RegExp(`import \\{ ${component} \\} from '([^']+)'`).exec(frame);
+  const found =
+    new RegExp(`import \\{ ${component} \\} from '([^']+)'`).exec(frame) ??
+    new RegExp(`const ${component} = lazyPage\\(\\s*\\(\\) => import\\('([^']+)'\\)`).exec(
+      lazyPages,
+    );
   return { resource, component, file: found?.[1] ?? '' };
 }
 

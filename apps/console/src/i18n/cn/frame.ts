@@ -4,6 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'app.unreachable': '网络无响应，请检查连接后重试。',
   'app.retry': '重试',
+  'app.pageFailed': '页面未能加载，后台可能已更新。',
   'app.actions': '操作',
   'app.done': '已完成',
   'app.all': '全部',

@@ -2,6 +2,7 @@
 export const texts = {
   'app.unreachable': 'The network does not answer. Check the connection and try again.',
   'app.retry': 'Try again',
+  'app.pageFailed': 'This page did not load. The console may have been updated.',
   'app.actions': 'Actions',
   'app.done': 'Done',
   'app.all': 'All',

@@ -4,6 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'app.unreachable': 'Jaringan tidak menjawab. Periksa koneksi lalu coba lagi.',
   'app.retry': 'Coba lagi',
+  'app.pageFailed': 'Halaman ini tidak termuat. Konsol mungkin baru diperbarui.',
   'app.actions': 'Tindakan',
   'app.done': 'Selesai',
   'app.all': 'Semua',

@@ -4,6 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'app.unreachable': 'เครือข่ายไม่ตอบสนอง โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   'app.retry': 'ลองอีกครั้ง',
+  'app.pageFailed': 'โหลดหน้านี้ไม่สำเร็จ คอนโซลอาจเพิ่งได้รับการอัปเดต',
   'app.actions': 'การดำเนินการ',
   'app.done': 'เรียบร้อย',
   'app.all': 'ทั้งหมด',

@@ -4,6 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'app.unreachable': 'Mạng không phản hồi. Hãy kiểm tra kết nối rồi thử lại.',
   'app.retry': 'Thử lại',
+  'app.pageFailed': 'Trang này chưa tải được. Bảng điều khiển có thể vừa được cập nhật.',
   'app.actions': 'Thao tác',
   'app.done': 'Đã xong',
   'app.all': 'Tất cả',
