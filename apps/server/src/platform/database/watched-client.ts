@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { nameOfPlanned } from './planned-statements.ts';
 
 /** How long a regular close may take before the socket is destroyed. */
 const GOODBYE_MS = 500;
@@ -21,6 +22,13 @@ export class WatchedClient extends pg.Client {
   constructor(config: pg.ClientConfig, roster: Set<WatchedClient>) {
     super(config);
     roster.add(this);
+    this.query = ((text: unknown, ...more: unknown[]) => {
+      const run = super.query as (...asked: unknown[]) => unknown;
+      const name = nameOfPlanned(text);
+      if (name === undefined) return run.call(this, text, ...more);
+      const [values, ...rest] = Array.isArray(more[0]) ? more : [[], ...more];
+      return run.call(this, { name, text, values }, ...rest);
+    }) as typeof this.query;
     this.on('error', () => undefined);
     this.on('end', () => roster.delete(this));
     this.on('notice', (notice) => {

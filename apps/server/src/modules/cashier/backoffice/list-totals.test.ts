@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { buffersOf } from '../../../testing/lists/buffers-of.ts';
+import { vacuumWhole } from '../../../testing/lists/vacuum-whole.ts';
 
 let test: TestApp;
 let superuser: pg.Client;
@@ -52,7 +53,7 @@ beforeAll(async () => {
        timestamptz '2027-02-01' from generate_series(1, 3) n`,
     [test.merchant.id, ANNA],
   );
-  await superuser.query('vacuum analyze cashier.deposit');
+  await vacuumWhole(superuser, 'cashier.deposit');
   owner = test.backoffice({ token: await logInOperator(test, 'owner') });
 }, 120_000);
 afterAll(async () => {

@@ -190,9 +190,12 @@ function step(schedule: CalendarSchedule, from: number, by: 1 | -1): number {
 
 function hasDraws({ without, with: added, weekdays, monthDays }: CalendarSchedule, day: number) {
   const date = new Date(day * DAY_MS);
-  const text = date.toISOString().slice(0, 10);
-  if (without?.includes(text)) return false;
-  if (added?.includes(text)) return true;
+  // Most calendars name no single days, and the text of a day costs more than all the rest.
+  if (without || added) {
+    const text = date.toISOString().slice(0, 10);
+    if (without?.includes(text)) return false;
+    if (added?.includes(text)) return true;
+  }
   if (weekdays && !weekdays.includes(date.getUTCDay() || 7)) return false;
   return !monthDays || monthDays.includes(date.getUTCDate());
 }

@@ -45,7 +45,7 @@ const JOB = 'lottery-schedule';
 /** Commits to the coming draws of every lottery, and logs the commitments publicly. */
 export const scheduleDraws: Job = {
   name: JOB,
-  everyMs: 2000,
+  everyMs: 5000,
   run: async (app, now) => {
     await eachMerchant({ app, job: JOB }, async (merchant) => {
       const { lotteries, unreadable } = await readCatalogue(app.pool, merchant);

@@ -5,6 +5,7 @@ import type { Client } from '@fairhouse/calls/client';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buffersOf } from '../../../testing/lists/buffers-of.ts';
+import { vacuumWhole } from '../../../testing/lists/vacuum-whole.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
   betOf,
@@ -147,8 +148,8 @@ test('a page of a member with 20,000 orders reads at most 1,000 buffers', async 
        case when first_seq % 1000 = 0 then 16 when first_seq % 10 = 0 then 4 else 0 end,
        placed_at, order_id, lottery, stake, 0 from lottery.bet_order`,
   );
-  await superuser.query('vacuum analyze lottery.bet_order');
-  await superuser.query('vacuum analyze lottery.order_result');
+  await vacuumWhole(superuser, 'lottery.bet_order');
+  await vacuumWhole(superuser, 'lottery.order_result');
   await superuser.query('analyze lottery.draw');
   const inputs = [{}, ...STATES.map((state) => ({ state }))].flatMap((input) => [
     input,

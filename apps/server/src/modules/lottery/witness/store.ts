@@ -2,6 +2,7 @@
 // added.
 import type { WitnessHead } from '@fairhouse/rules/fair';
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
+import { planOnce } from '../../../platform/database/planned-statements.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from '../draws/index.ts';
 
@@ -61,6 +62,8 @@ const BIND = `
     returning merchant_id, draw_id, opens_at, closes_at)
   insert into lottery.draw_book (merchant_id, draw_id, opens_at, closes_at)
   select merchant_id, draw_id, opens_at, closes_at from bound`;
+
+planOnce(LAST, UNBOUND, MISSED);
 
 /** A log and one of its witnesses. */
 export interface WitnessedLog {

@@ -7,6 +7,7 @@ import {
   type MerchantId,
 } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { planOnce } from '../../../platform/database/planned-statements.ts';
 import type { MessageState } from '../outbox-store.ts';
 
 export type Channel = 'sms' | 'mail';
@@ -97,6 +98,8 @@ export async function settleFailed(
 const KEEP = `
   update messages.outbox set state = 'kept', next_try_at = null
   where merchant_id = $1 and kind = $2 and state = 'waiting'`;
+
+planOnce(KEEP);
 
 export async function storeWaiting(
   sql: Sql,

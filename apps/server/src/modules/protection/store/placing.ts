@@ -2,12 +2,15 @@
 import type { SqlClient, Statement } from '@fairhouse/ledger';
 import { instant, type Day, type Id, type Instant, type MerchantId } from '@fairhouse/values';
 import type { Limit, LimitKind, LimitOwner, Period } from '../limit.ts';
+import { planOnce } from '../../../platform/database/planned-statements.ts';
 import type { PlayBlock, PlayBlockKind } from '../play-block.ts';
 
 // Reads the merchant's version; takes no lock.
 const VERSION = `
   -- every merchant: the function is given the one merchant that is meant
   select protection.version_of($1) as version`;
+
+planOnce(VERSION);
 
 // Members that became watched or unwatched after a version.
 const LIST_CHANGED = `

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { recordStatements } from '../../../testing/lists/record-statements.ts';
+import { vacuumWhole } from '../../../testing/lists/vacuum-whole.ts';
 
 type Input = WireInput<OperatorCalls['memberList']>;
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
      where merchant_id = $1 and number % 20 = 0`,
     [test.merchant.id],
   );
-  await superuser.query('vacuum analyze members.member');
+  await vacuumWhole(superuser, 'members.member');
   await superuser.query('analyze reports.member_total');
   await superuser.query('analyze members.tag');
 }, 120_000);

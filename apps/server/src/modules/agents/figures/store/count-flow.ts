@@ -2,6 +2,7 @@
 import { nameParameters, valuesOf } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { FLOW_CODES, OWN_BETS } from '../flow-codes.ts';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import { addFlow, FLOW, FLOW_SUMS } from './columns.ts';
 
 // One process counts at a time: the row is locked until the count is committed. Finished batches
@@ -104,6 +105,8 @@ const COUNT = nameParameters(`
   from team group by merchant_id, agent_id, day
   on conflict (merchant_id, agent_id, day) do update set ${addFlow('team_flow_day')},
     first_deposits = team_flow_day.first_deposits + excluded.first_deposits`);
+
+planOnce(COUNT.text);
 
 /** How many of the ledger's batches are counted in one transaction. */
 const TOGETHER = 5000n;

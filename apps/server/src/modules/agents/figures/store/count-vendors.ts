@@ -4,6 +4,7 @@ import type { Day } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 import { PLAY, PLAY_SUMS } from './columns.ts';
 import { awaitTeams } from './open-team.ts';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import { WRITE_PLAY } from './write-play.ts';
 
 // Bets that wait are taken out of their table and counted in one statement: each counts once. The
@@ -40,6 +41,8 @@ const COUNT = nameParameters(`
     where r.merchant_id = $merchant and r.day in (select day from play)
   ), ${WRITE_PLAY}
   select day::text as day, category from play group by 1, 2 order by 1, 2`);
+
+planOnce(COUNT.text);
 
 export interface VendorCount {
   readonly merchant: MerchantId;

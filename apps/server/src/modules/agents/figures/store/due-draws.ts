@@ -1,5 +1,6 @@
 // The draws whose bets are to be counted.
 import type { MerchantId } from '@fairhouse/values';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 
 const LIST_DUE = `
@@ -13,6 +14,8 @@ const LIST_DUE = `
   left join agents.shared_draw s on s.merchant_id = u.merchant_id and s.draw_id = u.draw_id
     and s.version = u.version
   where u.merchant_id = $1 order by u.draw_id, u.version limit 500`;
+
+planOnce(LIST_DUE);
 
 /** A result of a draw that is not yet counted and paid on. */
 export interface DueDraw {

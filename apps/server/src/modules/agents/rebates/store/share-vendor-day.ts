@@ -1,6 +1,7 @@
 // Statements on the rebates of a day's play at vendors (agency.md 1.4).
 import { nameParameters, valuesOf, type Day, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import { WRITE_PLAY } from '../../figures/index.ts';
 
 // Days that were never run, or that changed since their last run, and runs that were not paid.
@@ -13,6 +14,8 @@ const LIST_DUE = `
   select day::text from agents.category_run
   where merchant_id = $1 and day <= $2::date and (paid_at is null or stale)
   order by day`;
+
+planOnce(LIST_DUE);
 
 /** The days until `last` whose rebates are due, the oldest first. */
 export async function listDueDays(sql: Sql, merchant: MerchantId, last: Day): Promise<Day[]> {

@@ -1,5 +1,6 @@
 // Statements of the job that runs chases: due orders, and outcomes of placed ones.
 import type { MerchantId } from '@fairhouse/values';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { ChaseOrderRow } from './chases.ts';
 
@@ -13,6 +14,8 @@ const CHASED = `
       or exists (select from lottery.chase_step s
         where s.merchant_id = $1 and s.lottery = l.code and s.state = 'PLACED'
           and s.status is null))`;
+
+planOnce(CHASED);
 
 // Pending orders whose draw is on sale or past.
 const DUE = `

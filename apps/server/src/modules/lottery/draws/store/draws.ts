@@ -2,6 +2,7 @@
 import type { BoundReveal, CosignReveal, FlatObject, Scheme } from '@fairhouse/rules/fair';
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { Cosigner, DrawState } from '../draw.ts';
 import { DRAW_JSON } from './draw-json.ts';
@@ -112,6 +113,8 @@ const MARK_DRAWN = `
   update lottery.draw
   set state = 'DRAWN', seed = $3, reveals = $4, numbers = $5, result_version = 1, settled_seq = 0
   where merchant_id = $1 and draw_id = $2 and state = 'CLOSED'`;
+
+planOnce(OPEN_DUE, CLOSE_DUE, DRAW_DUE);
 
 const LOCK = `
   select ${DRAW_COLUMNS} from lottery.draw where merchant_id = $1 and draw_id = $2 for update`;

@@ -2,6 +2,7 @@
 import type { FlatObject, LogKind, LogLine } from '@fairhouse/rules/fair';
 import { assert, nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import { FLAT_OBJECT } from './draw-json.ts';
 
@@ -33,6 +34,8 @@ const PAGE = `
 
 const LAST_SEQ = `
   select seq from lottery.log where merchant_id = $1 order by seq desc limit 1`;
+
+planOnce(LAST, APPEND.text, OF_DRAW, PAGE);
 
 interface LogRow {
   seq: bigint;

@@ -1,5 +1,6 @@
 // Statements on results. Each result is a version, and none is ever changed.
 import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from './draws.ts';
 
@@ -7,6 +8,8 @@ import { DRAW_COLUMNS, parseDraws, type DrawRow, type StoredDraw } from './draws
 const SETTLE_DUE = `
   select ${DRAW_COLUMNS} from lottery.draw
   where merchant_id = $1 and state in ('DRAWN', 'SETTLING', 'VOIDING') order by draw_at`;
+
+planOnce(SETTLE_DUE);
 
 // A new result, or its removal: settling restarts from the first ticket.
 const MARK_RESULT = `

@@ -2,6 +2,7 @@
 import type { Amount, MerchantId } from '@fairhouse/values';
 import * as z from 'zod';
 import { parseColumns, type Unparsed } from '../../../../platform/parse-columns.ts';
+import { planOnce } from '../../../../platform/database/planned-statements.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { DrawState } from '../../draws/index.ts';
 
@@ -88,6 +89,8 @@ const DUE = `
   where merchant_id = $1 and state in ('OPEN', 'FILLED', 'RETURNING')
     and (state <> 'OPEN' or closes_at <= house_now())
   order by closes_at limit 500`;
+
+planOnce(DUE);
 
 const FILL = `
   update lottery.offer set state = 'FILLED', division = $3
