@@ -4,11 +4,12 @@ import { RIGHTS } from '@fairhouse/calls/operator';
 import { expect, test, type Page } from '@playwright/test';
 import { menuForRights } from '../../apps/console/src/app/menu-for-rights.ts';
 import { urls } from '../../apps/console/src/urls.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { openConsole } from '../pages/console/console.ts';
-import { createNewMember, openLogin } from '../pages/site/entry.ts';
+import { createNewMember, logIn, openLogin } from '../pages/site/entry.ts';
 import { inspect } from '../pages/inspector.ts';
-import { CENTRE_PAGES, centreUrl } from '../pages/site/routes.ts';
+import { AGENT_PAGES, agentCentreUrl, CENTRE_PAGES, centreUrl } from '../pages/site/routes.ts';
 import { moveToOwnNetwork, createVisitor } from '../pages/site/visitor.ts';
 
 /** The rules that depend on the theme; all other rules give the same result in both. */
@@ -58,6 +59,19 @@ test('axe finds nothing wrong with what a member meets in either theme', async (
   for (const centre of CENTRE_PAGES) {
     await visitor.moveTo(centreUrl(centre));
     await expect(visitor.dialog(visitor.say('members', `page.${centre}`))).toBeVisible();
+    await judge.look(centre, DIALOG);
+  }
+  expect(judge.findings).toEqual([]);
+});
+
+test('axe finds nothing wrong with what an agent meets in either theme', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
+  await logIn(visitor, { username: 'house', password: DEMO_PASSWORD });
+  const judge = makeJudge(page, turnSite);
+  for (const centre of AGENT_PAGES) {
+    await visitor.moveTo(agentCentreUrl(centre));
+    await expect(visitor.dialog(visitor.say('agents', `page.${centre}`))).toBeVisible();
     await judge.look(centre, DIALOG);
   }
   expect(judge.findings).toEqual([]);

@@ -1,15 +1,24 @@
 // Every page of the site at three widths and in four languages: nothing fails, is cut off or is
 // left in English.
 import { expect, test, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
-import { createNewMember } from '../pages/site/entry.ts';
+import { createNewMember, logIn } from '../pages/site/entry.ts';
 import { inspect } from '../pages/inspector.ts';
-import { CENTRE_PAGES, centreUrl, OTHER_PATHS, PAGES } from '../pages/site/routes.ts';
+import {
+  AGENT_PAGES,
+  agentCentreUrl,
+  CENTRE_PAGES,
+  centreUrl,
+  OTHER_PATHS,
+  PAGES,
+} from '../pages/site/routes.ts';
 import { foreignTextOnSite } from '../pages/languages.ts';
 import { moveToOwnNetwork, createVisitor, type Visitor } from '../pages/site/visitor.ts';
 
 const WIDTHS = [1440, 768, 390];
-const CENTRE = CENTRE_PAGES.map(centreUrl);
+const AGENT_CENTRE = AGENT_PAGES.map(agentCentreUrl);
+const CENTRE = [...CENTRE_PAGES.map(centreUrl), ...AGENT_CENTRE];
 
 test('no page fails a visitor at any width', async ({ page }) => {
   const visitor = createVisitor(page, 'EN');
@@ -33,9 +42,21 @@ for (const [language, width] of [
     await page.evaluate((chosen) => localStorage.setItem('hisLang', chosen), language);
     await visitor.open('/');
     const isForeign = await foreignTextOnSite(language);
-    expect(await checkPages(visitor, [...CENTRE, ...PAGES], [width], isForeign)).toEqual([]);
+    expect(
+      await checkPages(visitor, [...CENTRE_PAGES.map(centreUrl), ...PAGES], [width], isForeign),
+    ).toEqual([]);
   });
 }
+
+test('no page of the agent centre fails an agent who reads TH, at any width', async ({ page }) => {
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
+  await logIn(visitor, { username: 'house', password: DEMO_PASSWORD });
+  await page.evaluate(() => localStorage.setItem('hisLang', 'TH'));
+  await visitor.open('/');
+  const isForeign = await foreignTextOnSite('TH');
+  expect(await checkPages(visitor, AGENT_CENTRE, WIDTHS, isForeign)).toEqual([]);
+});
 
 /**
  * Navigates to each path once and checks it at each width; returns the findings. A reload for each

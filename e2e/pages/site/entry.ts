@@ -80,6 +80,16 @@ export async function submitLogin(
   await button(say('identity', 'login'), form).click();
 }
 
+/** Logs in with the password, on a quiet page. */
+export async function logIn(
+  visitor: Visitor,
+  member: { readonly username: string; readonly password: string },
+): Promise<void> {
+  await visitor.open(QUIET_PATH);
+  await submitLogin(visitor, await openLogin(visitor), member);
+  await expectLoggedIn(visitor);
+}
+
 /** Logs in with the password; returns the form once it asks for a second factor. */
 export async function openSecondFactor(
   visitor: Visitor,

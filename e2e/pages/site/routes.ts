@@ -1,5 +1,6 @@
 // Every path of the site, for checks that apply to all of them.
 import { routes } from '../../../apps/web/src/app/routes.ts';
+import { AGENT_PAGES, type AgentPage } from '../../../apps/web/src/urls.ts';
 
 /** Each page once, by the first of its paths, and one unknown path. */
 export const PAGES: readonly string[] = [
@@ -25,3 +26,8 @@ export const CENTRE_PAGES = [
 
 /** Over a short page: all that is below is drawn and checked too. */
 export const centreUrl = (page: (typeof CENTRE_PAGES)[number]): string => `/noticePage?mc=${page}`;
+
+/** The pages of the agent centre, which opens for agents alone. */
+export { AGENT_PAGES };
+
+export const agentCentreUrl = (page: AgentPage): string => `/noticePage?ac=${page}`;
