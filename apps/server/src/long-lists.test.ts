@@ -262,6 +262,7 @@ const ELSEWHERE = [
   'agentFreezeList',
   'agentFreezes',
   'agentLinkList',
+  'agentRounds',
   'agentTeam',
   'agentTransferList',
   'agentTree',

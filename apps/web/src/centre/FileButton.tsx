@@ -19,6 +19,7 @@ export type FileCall = Extract<
   | 'withdrawListCsv'
   | 'agentStatementsCsv'
   | 'agentBetsCsv'
+  | 'agentRoundsCsv'
   | 'agentIncomeCsv'
   | 'agentAccountsCsv'
   | 'agentBillCsv'

@@ -15,6 +15,8 @@ const FILTERS = [
   'user',
   'scope',
   'category',
+  'vendor',
+  'issue',
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 export type FilterValues = Readonly<Partial<Record<Filter, string | undefined>>>;

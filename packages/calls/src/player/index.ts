@@ -4,6 +4,7 @@ import { agentTransferCalls } from './agents/transfers.ts';
 import { agentFreezeCalls } from './agents/freezes.ts';
 import { agentTreeCalls } from './agents/tree.ts';
 import { agentFigureCalls } from './agents/figures.ts';
+import { teamRoundCalls } from './agents/team-rounds.ts';
 import { bookCalls } from './books.ts';
 import { gameCalls } from './games.ts';
 import { codeCalls } from './identity/codes.ts';
@@ -33,6 +34,7 @@ export const player = {
   ...walletCalls,
   ...bookCalls,
   ...agentFigureCalls,
+  ...teamRoundCalls,
   ...cashierCalls,
   ...contractCalls,
   ...settingsCalls,

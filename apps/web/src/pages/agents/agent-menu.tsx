@@ -62,7 +62,7 @@ export const AGENT_MENU = {
     icon: Ticket,
     permission: 'viewsDescendantBets',
     part: lazyPart(
-      () => import('../../features/agents/figures/TeamBets.tsx'),
+      () => import('../../features/agents/figures/bets/TeamBets.tsx'),
       (m) => m.TeamBets,
     ),
   },

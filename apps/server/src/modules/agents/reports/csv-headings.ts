@@ -99,6 +99,26 @@ export const BET_HEADINGS: Headings = {
   ]),
 };
 
+export const ROUND_HEADINGS: Headings = {
+  EN: ['Round', 'Username', 'Supplier', 'Game', 'Stake', 'Valid bet', 'Prize', 'Status', 'Began'],
+  CN: ['局号', '用户名', '供应商', '游戏', '投注额', '有效投注', '派奖', '状态', '开始时间'],
+  ID: ['Ronde', 'Nama pengguna', 'Penyedia', 'Permainan', 'Taruhan', 'Taruhan sah'].concat([
+    'Hadiah',
+    'Status',
+    'Mulai',
+  ]),
+  TH: ['รอบ', 'ชื่อผู้ใช้', 'ผู้ให้บริการ', 'เกม', 'เดิมพัน', 'ยอดที่นับ'].concat([
+    'เงินรางวัล',
+    'สถานะ',
+    'เริ่มเมื่อ',
+  ]),
+  VI: ['Ván', 'Tên đăng nhập', 'Nhà cung cấp', 'Trò chơi', 'Tiền cược', 'Cược hợp lệ'].concat([
+    'Tiền thưởng',
+    'Trạng thái',
+    'Bắt đầu',
+  ]),
+};
+
 export const ACCOUNT_HEADINGS: Headings = {
   EN: ['Time', 'Username', 'Entry', 'Type', 'In', 'Out', 'Balance after', 'Reference'],
   CN: ['时间', '用户名', '流水号', '类型', '收入', '支出', '变动后余额', '备注'],

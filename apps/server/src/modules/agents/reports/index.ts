@@ -5,6 +5,7 @@ import { exportAccounts, readAccounts } from './read-accounts.ts';
 import { exportBets, readBets } from './read-bets.ts';
 import { exportIncome, readIncome, readIncomeLines } from './read-income.ts';
 import { readOwnCategories } from './read-own-categories.ts';
+import { exportRounds, readRounds } from './read-rounds.ts';
 import { exportStatements, readStatements } from './read-statements.ts';
 import { readTeam, readTeamPeople } from './read-team.ts';
 
@@ -15,6 +16,8 @@ export const agentReportOperations = {
   agentStatementsCsv: exportStatements,
   agentBets: readBets,
   agentBetsCsv: exportBets,
+  agentRounds: readRounds,
+  agentRoundsCsv: exportRounds,
   agentAccounts: readAccounts,
   agentAccountsCsv: exportAccounts,
   agentIncome: readIncome,

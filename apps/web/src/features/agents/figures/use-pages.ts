@@ -3,7 +3,7 @@ import { call, type ClientRefusal, type InputOf, type ValueOf } from '../../../c
 import { useLanguage } from '../../../i18n/language.ts';
 import { useSession } from '../../../session/session.ts';
 
-type PagedCall = 'agentBets' | 'agentAccounts';
+type PagedCall = 'agentBets' | 'agentRounds' | 'agentAccounts';
 
 /** A list of the team page by page, with a cursor to the next page in each. */
 export function usePages<Name extends PagedCall>(

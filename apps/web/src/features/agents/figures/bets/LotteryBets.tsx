@@ -1,37 +1,43 @@
-import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
-import { FileButton, loadFile } from '../../../centre/FileButton.tsx';
-import { useDays } from '../../../centre/use-days.ts';
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { Money } from '../../../ui/data/Money.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
-import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
-import { MorePages } from './MorePages.tsx';
-import { PeriodBar } from './PeriodBar.tsx';
-import { SCOPES } from './scopes.ts';
-import { usePages } from './use-pages.ts';
-import { UsernameField } from './UsernameField.tsx';
+import { EmptyArt } from '../../../../art/EmptyArt.tsx';
+import type { ValueOf } from '../../../../calls/calls.ts';
+import { useCall } from '../../../../calls/use-call.ts';
+import { useChoiceFilter, useFilter } from '../../../../centre/centre-filters.ts';
+import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
+import { useDays } from '../../../../centre/use-days.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { Money } from '../../../../ui/data/Money.tsx';
+import { Table, type Column } from '../../../../ui/data/Table.tsx';
+import { Badge } from '../../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../../ui/layout/EmptyState.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
+import { MorePages } from '../MorePages.tsx';
+import { PeriodBar } from '../PeriodBar.tsx';
+import { RESULT_TONES, ResultField, ScopeField } from './BetFilters.tsx';
+import { RESULTS, SCOPES } from '../scopes.ts';
+import { SearchField } from '../SearchField.tsx';
+import { usePages } from '../use-pages.ts';
+import { UsernameField } from '../UsernameField.tsx';
 
 type Bet = ValueOf<'agentBets'>['list'][number];
 
-const RESULTS = ['open', 'won', 'lost', 'returned'] as const;
-
-/** The orders of the team, newest first. */
-export function TeamBets() {
+/** The orders of the team in lotteries, newest first. */
+export function LotteryBets() {
   const t = useTexts('agentFigures');
   const days = useDays('week');
   const username = useFilter('user');
   const scope = useChoiceFilter('scope', SCOPES);
   const result = useChoiceFilter('state', RESULTS);
+  const lottery = useFilter('kind')?.slice(0, 16);
+  const issue = useFilter('issue')?.slice(0, 40);
+  const games = useCall('gameMenus', {}).data?.groups.flatMap((group) => group.games) ?? [];
   const filter = {
     ...days.days,
     ...(username === undefined ? {} : { username }),
     ...(scope === undefined ? {} : { scope }),
     ...(result === undefined ? {} : { result }),
+    ...(lottery === undefined ? {} : { lottery }),
+    ...(issue === undefined ? {} : { issue }),
   };
   const query = usePages('agentBets', filter);
   const bets = query.data?.pages.flatMap(({ list }) => list);
@@ -40,19 +46,15 @@ export function TeamBets() {
     <>
       <PeriodBar days={days} extra={<FileButton load={() => loadFile('agentBetsCsv', filter)} />}>
         <ChoiceField
-          label={t('scope')}
-          filter="scope"
-          any={t('scope.all')}
-          choices={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
-          value={scope}
+          label={t('lottery')}
+          filter="kind"
+          any={t('allLotteries')}
+          choices={games.map((game) => ({ value: game.gameCode, label: game.name }))}
+          value={lottery}
         />
-        <ChoiceField
-          label={t('result')}
-          filter="state"
-          any={t('allResults')}
-          choices={RESULTS.map((value) => ({ value, label: t(`result.${value}`) }))}
-          value={result}
-        />
+        <ScopeField />
+        <ResultField />
+        <SearchField label={t('draw')} filter="issue" placeholder={t('drawHint')} isShort />
         <UsernameField />
       </PeriodBar>
       <MorePages query={query}>
@@ -61,13 +63,6 @@ export function TeamBets() {
     </>
   );
 }
-
-const TONES: Readonly<Record<Bet['status'], BadgeTone>> = {
-  open: 'accent',
-  won: 'won',
-  lost: 'plain',
-  returned: 'plain',
-};
 
 interface BetTableProps {
   readonly bets: readonly Bet[] | undefined;
@@ -129,7 +124,7 @@ function BetTable({ bets, currency }: BetTableProps) {
       key: 'status',
       phone: 'state',
       name: t('result'),
-      cell: (bet) => <Badge tone={TONES[bet.status]}>{t(`result.${bet.status}`)}</Badge>,
+      cell: (bet) => <Badge tone={RESULT_TONES[bet.status]}>{t(`result.${bet.status}`)}</Badge>,
     },
   ];
   return (

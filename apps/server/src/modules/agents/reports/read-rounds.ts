@@ -1,0 +1,111 @@
+import { refuse, type Answer, type Input } from '@fairhouse/calls';
+import type { PlayerCalls } from '@fairhouse/calls/player';
+import { dayBegins, plusDays } from '@fairhouse/rules/agency';
+import { amount, formatAmount, instant, ok, type Language } from '@fairhouse/values';
+import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
+import { readOwnPermissions } from '../accounts/index.ts';
+import { csvFile, formatZonedTime } from '../../wallet/index.ts';
+import { ROUND_HEADINGS } from './csv-headings.ts';
+import { personOf, seesOthers, spanOf } from './span.ts';
+import { listGameVendors, listTeamRounds, type RoundStatus } from './store/rounds.ts';
+
+type Row = PlayerCalls['agentRounds'];
+type CsvRow = PlayerCalls['agentRoundsCsv'];
+type Cursor = NonNullable<Input<Row>['cursor']>;
+
+const STATUSES: readonly RoundStatus[] = ['open', 'won', 'lost', 'returned'];
+
+/** The keys of games' names, which are the vendors' own letters for a language. */
+const GAME_NAME_KEYS: Readonly<Record<Language, string>> = {
+  EN: 'en',
+  CN: 'zh',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+};
+
+const LIST = 'agentRounds';
+
+/** After every round. */
+const NEWEST = ['32503680000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '', ''];
+
+async function load(
+  call: CallContext & { readonly session: Session; readonly input: Input<CsvRow> },
+  cursor: Cursor | undefined,
+  limit: number,
+) {
+  const { merchant, sql, input, language } = call;
+  const span = spanOf(call, input);
+  if (!span.ok) return span;
+  const person = await personOf(call, input.username);
+  if (!person.ok) return person;
+  if (seesOthers(call, person.value) && !(await readOwnPermissions(call)).viewsDescendantBets)
+    return refuse('agent.not_permitted');
+  const [at = '', member = '', vendor = '', round = ''] = cursor?.position ?? NEWEST;
+  const rows = await listTeamRounds(sql, {
+    merchant: merchant.id,
+    of: person.value.member_id,
+    scope: input.scope,
+    begin: dayBegins(merchant, span.value.from),
+    end: dayBegins(merchant, plusDays(span.value.to, 1)),
+    vendor: input.vendor === undefined ? '%' : input.vendor.replace(/[\\%_]/g, '\\$&'),
+    results: input.result === undefined ? STATUSES : [input.result],
+    beforeAt: BigInt(at),
+    beforeMember: member,
+    beforeVendor: vendor,
+    beforeRound: round,
+    language: GAME_NAME_KEYS[language],
+    limit,
+  });
+  return ok({ span: span.value, rows });
+}
+
+/** One page of the rounds of the caller's team at vendors, newest first. */
+export async function readRounds(call: CallOf<Row>): Promise<Answer<Row>> {
+  const { pageSize, cursor } = call.input;
+  const loaded = await load(call, cursor, pageSize + 1);
+  if (!loaded.ok) return loaded;
+  const { span, rows } = loaded.value;
+  const list = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? list.at(-1) : undefined;
+  return ok({
+    ...span,
+    currency: call.merchant.currency,
+    vendors: await listGameVendors(call.sql, call.merchant.id),
+    list: list.map((row) => ({
+      round: row.round_id,
+      username: row.username,
+      vendor: row.vendor,
+      vendorName: row.vendor_name,
+      game: row.game,
+      stake: amount(row.stake),
+      validBet: amount(row.valid_bet),
+      prize: amount(row.prize),
+      status: row.status,
+      placedAt: instant(row.placed_at.getTime()),
+      ...(row.settled_at === null ? {} : { settledAt: instant(row.settled_at.getTime()) }),
+    })),
+    cursor:
+      last === undefined
+        ? null
+        : {
+            list: LIST,
+            position: [String(last.at_micros), last.member_id, last.vendor, last.round_id],
+          },
+  });
+}
+
+const LINES_MOST = 5000;
+
+/** The same as a file. */
+export async function exportRounds(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> {
+  const loaded = await load(call, undefined, LINES_MOST);
+  if (!loaded.ok) return loaded;
+  const lines = loaded.value.rows.map((row) => {
+    const { round_id, username, vendor_name, game, status } = row;
+    const money = [row.stake, row.valid_bet, row.prize].map((each) => formatAmount(amount(each)));
+    const placed = formatZonedTime(instant(row.placed_at.getTime()), call.merchant.zone);
+    return [round_id, username, vendor_name, game, ...money, status, placed];
+  });
+  return ok(csvFile('team-rounds', [ROUND_HEADINGS[call.language], ...lines]));
+}
