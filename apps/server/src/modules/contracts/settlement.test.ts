@@ -3,6 +3,7 @@ import { amount, assert, DAY_MS, HOUR_MS, parseAmount, type Day } from '@fairhou
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount, worldAccount } from '../../accounts.ts';
+import { listQuarantined } from '../../platform/quarantine.ts';
 import { agree } from '../../testing/agree.ts';
 import {
   dailyTerms,
@@ -379,7 +380,7 @@ test('a repeated run replaces unpaid bills, and counts paid ones that would diff
   expect(bills.list.every(({ status }) => status === 'ISSUED')).toBe(true);
 });
 
-test('a day waits for its figures: for hours that are no day yet, and for a settled draw', async () => {
+test('a day waits for its figures, of hours and of settled draws; longer, and it is an alarm', async () => {
   const days = async () =>
     (await app.sql("select from contracts.run where kind = 'daily_salary'")).length;
   const { context, merchant } = app.test;
@@ -391,13 +392,22 @@ test('a day waits for its figures: for hours that are no day yet, and for a sett
     new Date(end - 1),
   ]);
   await countTo(plusDays(today, -1));
-  await app.advance(end + 3 * HOUR_MS - context.clock.now());
+  const alarms = async () =>
+    (await listQuarantined(context.pool, 10))
+      .map(({ task }) => task)
+      .filter((task) => task.includes('daily_salary'));
+  await app.advance(end + 2.5 * HOUR_MS - context.clock.now());
+  await settle();
+  expect(await alarms()).toEqual([]);
+  await app.advance(HOUR_MS / 2);
   await settle();
   const before = await days();
+  expect(await alarms()).toEqual([`${merchant.code} daily_salary ${today}`]);
   await app.sql('delete from agents.draw_due');
   await settle();
   expect(await days()).toBe(before);
   await countTo(today);
   await settle();
   expect(await days()).toBe(before + 1);
+  expect(await alarms()).toEqual([]);
 });
