@@ -36,5 +36,6 @@ export {
   readDailyTurnover,
   readTeamDays,
   readTeamHours,
+  type DueTeam,
   type TeamRow,
 } from './store/team-figures.ts';

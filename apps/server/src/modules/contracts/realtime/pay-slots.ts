@@ -5,7 +5,7 @@ import type { Merchant } from '../../../platform/app-context.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { processEach } from '../../../platform/process-each.ts';
 import { signalBalances } from '../debts/index.ts';
-import { listUnpaidAgents, lockUnpaidSlots, markSlotsPaid } from './store.ts';
+import { listUnpaidAgents, lockUnpaidSlots, markSlotsPaid } from './store/slots.ts';
 
 /**
  * Credits slots that are not paid yet, one line of the ledger for each: those of each agent in a

@@ -2,7 +2,6 @@
 import {
   businessDayAt,
   creditSlot,
-  hasReachedStopLimit,
   periodAt,
   type RealtimeSalaryTerms,
 } from '@fairhouse/rules/agency';
@@ -24,8 +23,9 @@ import { quarantine, releaseFromQuarantine } from '../../../platform/quarantine.
 import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar, readKindSettings, termsOf } from '../terms/index.ts';
 import { changesOfLines, linesOfBets, type AgentRate } from './bet-lines.ts';
-import { ratesOfDay, readTurnoverOf, type RealtimeContract } from './day-rates.ts';
+import { ratesOfDay, type RealtimeContract } from './day-rates.ts';
 import { paySlots } from './pay-slots.ts';
+import { findStopped } from './stop-limits.ts';
 import {
   findFirstEffect,
   listPaidLines,
@@ -39,7 +39,7 @@ import {
   readCarried,
   readMark,
   type PaidLineRow,
-} from './store.ts';
+} from './store/slots.ts';
 
 const JOB = 'contract-realtime';
 const LAG_MS = 2 * MINUTE_MS;
@@ -102,7 +102,7 @@ async function reportLateRates(
   const task = `${merchant.code} rates of ${day}`;
   if (isSettled) return releaseFromQuarantine({ app, job: JOB }, task);
   if (now <= end + LAG_MS + LATE_COUNT_MS) return;
-  const problem = new Error(`not everything that was settled before ${day} is counted`);
+  const problem = new Error('not everything that was settled before it is counted');
   await quarantine({ app, job: JOB }, task, problem);
 }
 
@@ -154,12 +154,12 @@ async function ratesInForce(
   const settings = await readKindSettings(context, kind);
   const pays = await ratesOfDay(context, day, contracts, settings);
   if (pays === undefined) return undefined;
-  const turnover = await readTurnoverOf(context, day, contracts);
+  const stopped = await findStopped(context, begin, contracts);
+  if (stopped === undefined) return undefined;
   return new Map(
-    contracts.flatMap(({ agent, terms }) => {
+    contracts.flatMap(({ agent }) => {
       const pay = pays.get(agent);
-      const isStopped = hasReachedStopLimit(turnover.get(agent) ?? amount(0n), terms.stopLimit);
-      return pay === undefined ? [] : [[agent, { pay, isStopped }] as const];
+      return pay === undefined ? [] : [[agent, { pay, isStopped: stopped.has(agent) }] as const];
     }),
   );
 }
