@@ -33,6 +33,14 @@ const POLL_MS = 250;
 const BETWEEN_KILLS_MS = [100, 1500] as const;
 /** How long every row of a payment waits, so that kills find transactions half written. */
 const ROW_MS = 6;
+/**
+ * Most kills wait until a row of a payment is written, and up to so long more. A server that takes
+ * the place of a killed one waits for its leases first, so that kills at any time would rather find
+ * it before it has begun.
+ */
+const AFTER_WRITE_MS = 60;
+const WRITE_PATIENCE_MS = 20_000;
+const WRITE_POLL_MS = 3;
 
 interface PayKillOptions {
   readonly kills: number;
@@ -45,6 +53,8 @@ interface PayKillFigures {
   readonly days: number;
   readonly bets: number;
   readonly kills: { readonly server: number; readonly postgres: number };
+  /** The number of kills while a row of a payment was written. */
+  readonly duringWrites: number;
   /** The number of kills after which something was left to pay. */
   readonly duringRuns: number;
   /** The number of lines of each part of the comparison. */
@@ -68,6 +78,13 @@ export async function killWhilePaying(options: PayKillOptions): Promise<PayKillF
   return payWithKills({ ...options, databases, played, expected, chance, days });
 }
 
+interface KillCount {
+  server: number;
+  postgres: number;
+  duringWrites: number;
+  duringRuns: number;
+}
+
 interface KilledRun extends PayKillOptions {
   readonly databases: Databases;
   readonly played: PlayedDays;
@@ -87,7 +104,7 @@ async function payWithKills(run: KilledRun): Promise<PayKillFigures> {
       await slowDown(ofDatabase(url, database));
     },
   });
-  const count = { server: 0, postgres: 0, duringRuns: 0 };
+  const count: KillCount = { server: 0, postgres: 0, duringWrites: 0, duringRuns: 0 };
   try {
     for (const phase of PHASES) await playPhase(run, app, phase, count);
     // Whatever a restart would pay once more is paid now.
@@ -98,6 +115,7 @@ async function payWithKills(run: KilledRun): Promise<PayKillFigures> {
       days,
       bets: played.bets,
       kills: { server: count.server, postgres: count.postgres },
+      duringWrites: count.duringWrites,
       duringRuns: count.duringRuns,
       ...(await readFigures(db)),
       ...(await checkRun(run, db)),
@@ -125,11 +143,33 @@ const slowDown = (superuserUrl: string) =>
     await db.query(SLOW_DOWN);
   });
 
+/** Waits until a row of a payment is written; false where none is for a while. */
+const untilWrite = (superuserUrl: string): Promise<boolean> =>
+  withClient(superuserUrl, async (db) => {
+    const endsAt = performance.now() + WRITE_PATIENCE_MS;
+    while (performance.now() < endsAt) {
+      const { rowCount } = await db.query(
+        `select from pg_stat_activity where wait_event = 'PgSleep' limit 1`,
+      );
+      if (rowCount === 1) return true;
+      await wait(WRITE_POLL_MS);
+    }
+    return false;
+  });
+
+/** Lets no debt be paid before the work is done: the kills find the payments of all. */
+const holdDebts = (superuserUrl: string, work: () => Promise<void>): Promise<void> =>
+  withClient(superuserUrl, async (db) => {
+    await db.query('begin; lock table contracts.debt in exclusive mode');
+    await work();
+    await db.query('commit');
+  });
+
 async function playPhase(
   { kills, say, chance, databases, played, expected }: KilledRun,
   app: RunningInstallation,
   { name, share }: Phase,
-  count: { server: number; postgres: number; duringRuns: number },
+  count: KillCount,
 ): Promise<void> {
   const wanted = expected.get(name) ?? new Map();
   const differences = () =>
@@ -137,13 +177,21 @@ async function playPhase(
       compareSnapshots(wanted, await readPaySnapshot(db, played.endsAt)),
     );
   const payers = name === 'clicks' ? await openPayers(databases, app.origin) : [];
-  if (name === 'debts') await creditPoor(databases);
+  if (name === 'debts') {
+    const own = ofDatabase(app.superuserUrl, new URL(databases.url).pathname);
+    await holdDebts(own, () => creditPoor(databases));
+  }
   const phase = { isOver: false };
   const clicks = clickAll(payers, () => phase.isOver);
   for (let kill = 0; kill < Math.max(1, Math.round(kills * share)); kill += 1) {
-    const [least, usual] = BETWEEN_KILLS_MS;
-    const most = Math.max(usual, Math.round(app.startMs));
-    await wait(least + chance.whole(most - least));
+    if (chance.whole(3) === 0) {
+      const [least, usual] = BETWEEN_KILLS_MS;
+      const most = Math.max(usual, Math.round(app.startMs));
+      await wait(least + chance.whole(most - least));
+    } else if (await untilWrite(app.superuserUrl)) {
+      count.duringWrites += 1;
+      await wait(chance.whole(AFTER_WRITE_MS));
+    }
     const victim = chance.whole(2) === 0 ? 'server' : 'postgres';
     const took = victim === 'server' ? await app.killServer() : await app.killPostgres();
     const left = (await differences()).length;

@@ -14,10 +14,10 @@ const figures = await killWhilePaying({
   seed: Number(values.seed),
   say,
 });
-const { kills, duringRuns, days, bets } = figures;
+const { kills, duringWrites, duringRuns, days, bets } = figures;
 say(`seed ${figures.seed}: ${days} days with ${bets} bets;`);
 say(`${kills.server} kills of the server and ${kills.postgres} of PostgreSQL,`);
-say(`${duringRuns} of them while something was left to pay`);
+say(`${duringWrites} of them while a payment was written, ${duringRuns} while one was left`);
 for (const { code, times, sum } of figures.paid) say(`${code}: ${times} payments of ${sum}`);
 say(`${figures.owed.debts} debts, of which ${figures.owed.outstanding} is owed`);
 const compared = [...figures.compared].map(([name, lines]) => `${lines} ${name}`);

@@ -7,6 +7,7 @@ import {
   type Delta,
   type Rate,
 } from '@fairhouse/values';
+import type { DividendTerms } from '../agency/contracts/contract.ts';
 import type { Tier, TierFigures, TierPay } from '../agency/contracts/tier.ts';
 
 /** An amount by its decimal text. */
@@ -47,3 +48,15 @@ export function figuresOf(turnover: number, loss: number, active: number): TierF
   const [bet, lost] = [money(String(turnover)), money(String(loss))];
   return { turnover: bet, loss: lost, active, deposit: money('0') };
 }
+
+/** A dividend with these tiers, and nothing else that limits it. */
+export const dividendOf = (tiers: readonly Tier[]): DividendTerms => ({
+  kind: 'dividend',
+  basis: 'net_loss',
+  period: 'half_month',
+  carryMode: 'month',
+  tierMetric: 'total',
+  categories: ['LOTT'],
+  activeMinBet: money('0'),
+  tiers,
+});

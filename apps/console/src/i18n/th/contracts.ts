@@ -5,9 +5,9 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'menu.contracts': 'สัญญา',
   'contract.kind.DIVIDEND': 'เงินปันผล',
-  'contract.kind.DAILY_SALARY': 'เงินเดือนรายวัน',
-  'contract.kind.HOUR_SALARY': 'เงินเดือนรายชั่วโมง',
-  'contract.kind.REALTIME_SALARY': 'เงินเดือนเรียลไทม์',
+  'contract.kind.DAILY_SALARY': 'ค่าจ้างรายวัน',
+  'contract.kind.HOUR_SALARY': 'ค่าจ้างรายชั่วโมง',
+  'contract.kind.REALTIME_SALARY': 'ค่าจ้างเรียลไทม์',
   'contract.state.PENDING_APPROVAL': 'รอบริษัทอนุมัติ',
   'contract.state.PENDING': 'รอคำตอบ',
   'contract.state.ACTIVE': 'มีผล',

@@ -1,4 +1,4 @@
-import { assert, DAY_MS, HOUR_MS } from '@fairhouse/values';
+import { amount, assert, DAY_MS, HOUR_MS } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agree } from '../../testing/agree.ts';
 import {
@@ -96,14 +96,19 @@ test('a contract of others is unknown', async () => {
 
 test('a lower contract ends those below it that it does not cover, after a second confirmation', async () => {
   await sign(app, 'carol', 'dave', dailyTerms(tier(3000n)));
+  // Tiers that cover theirs, with a cap that theirs do not have.
+  const capped = { ...dailyTerms(tier(7000n)), periodCap: amount(1_000_000n) };
+  const first = valueOf(await offer(app, 'house', 'upline', capped));
+  expect(first.willAutoTerminate.map(({ username }) => username)).toEqual(['carol', 'dave']);
+  valueOf(await app.agents.house.client.call('agentContractWithdraw', { id: first.contract.id }));
   const made = valueOf(await offer(app, 'house', 'upline', dailyTerms(tier(5000n))));
   const { id } = made.contract;
   expect(made.willAutoTerminate.map(({ username }) => username)).toEqual(['carol', 'dave']);
   const { client } = app.agents.upline;
   const effect = valueOf(await client.call('agentContractEffect', { id }));
   expect(effect.ends.map(({ username }) => username)).toEqual(['carol', 'dave']);
-  const first = await client.call('agentContractAccept', { id });
-  expect(codeOf(first)).toBe('contract.confirm');
+  const unconfirmed = await client.call('agentContractAccept', { id });
+  expect(codeOf(unconfirmed)).toBe('contract.confirm');
   const confirmed = { id, confirmAutoTerminate: true };
   const done = valueOf(await client.call('agentContractAccept', confirmed));
   expect(done.ended.map(({ username }) => username)).toEqual(['carol', 'dave']);

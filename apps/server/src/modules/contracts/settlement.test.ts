@@ -3,6 +3,7 @@ import { amount, assert, DAY_MS, HOUR_MS, parseAmount, type Day } from '@fairhou
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencyOf, mainAccount, worldAccount } from '../../accounts.ts';
+import { listQuarantined } from '../../platform/quarantine.ts';
 import { agree } from '../../testing/agree.ts';
 import {
   dailyTerms,
@@ -199,7 +200,7 @@ test('no money is made or lost: what members got is what the house paid', async 
   expect(String(all)).toBe(sums?.house);
 });
 
-test('a dividend of the house waits for two operators, and one of an upline for its click', async () => {
+test('a dividend of the house waits for two operators, and one of an upline for its click, of many one', async () => {
   const waits = await app.sql<{ status: string; n: number }>(
     `select status, count(*)::int as n from contracts.bill where kind = 'dividend'
      and gross > 0 group by status order by status`,
@@ -228,13 +229,23 @@ test('a dividend of the house waits for two operators, and one of an upline for 
     paymentPassword: '000000',
   });
   expect(wrong.ok).toBe(false);
-  const done = valueOf(
-    await client.call('agentBillsPay', {
-      billIds: [bill.id],
-      paymentPassword: DEMO_PAYMENT_PASSWORD,
-    }),
+  // Several clicks, and the job, at the same moment.
+  const click = { billIds: [bill.id], paymentPassword: DEMO_PAYMENT_PASSWORD };
+  const [clicks] = await Promise.all([
+    Promise.all([1, 2, 3, 4].map(() => client.call('agentBillsPay', click))),
+    app.test.runJobs('contract-pay', 'contract-debts'),
+  ]);
+  // One that waited for another's payment answers what was paid.
+  const done = clicks.filter(({ ok }) => ok).map((each) => valueOf(each).bills);
+  const paidOnce = [{ id: bill.id, status: 'ISSUED', received: bill.gross, outstanding: '0.0000' }];
+  expect(done.length).toBeGreaterThan(0);
+  expect(done).toEqual(done.map(() => paidOnce));
+  const payments = await app.sql<{ paid: string; times: number }>(
+    `select sum(amount)::text as paid, count(*)::int as times from contracts.payment
+     where bill_id = $1`,
+    [bill.id],
   );
-  expect(done.bills).toMatchObject([{ id: bill.id, status: 'ISSUED', received: bill.gross }]);
+  expect(payments).toEqual([{ paid: String(parseAmount(bill.gross)), times: 1 }]);
   const again = await client.call('agentBillsPay', {
     billIds: [bill.id],
     paymentPassword: DEMO_PAYMENT_PASSWORD,
@@ -379,7 +390,7 @@ test('a repeated run replaces unpaid bills, and counts paid ones that would diff
   expect(bills.list.every(({ status }) => status === 'ISSUED')).toBe(true);
 });
 
-test('a day waits for its figures: for hours that are no day yet, and for a settled draw', async () => {
+test('a day waits for its figures, of hours and of settled draws; longer, and it is an alarm', async () => {
   const days = async () =>
     (await app.sql("select from contracts.run where kind = 'daily_salary'")).length;
   const { context, merchant } = app.test;
@@ -391,13 +402,22 @@ test('a day waits for its figures: for hours that are no day yet, and for a sett
     new Date(end - 1),
   ]);
   await countTo(plusDays(today, -1));
-  await app.advance(end + 3 * HOUR_MS - context.clock.now());
+  const alarms = async () =>
+    (await listQuarantined(context.pool, 10))
+      .map(({ task }) => task)
+      .filter((task) => task.includes('daily_salary'));
+  await app.advance(end + 2.5 * HOUR_MS - context.clock.now());
+  await settle();
+  expect(await alarms()).toEqual([]);
+  await app.advance(HOUR_MS / 2);
   await settle();
   const before = await days();
+  expect(await alarms()).toEqual([`${merchant.code} daily_salary ${today}`]);
   await app.sql('delete from agents.draw_due');
   await settle();
   expect(await days()).toBe(before);
   await countTo(today);
   await settle();
   expect(await days()).toBe(before + 1);
+  expect(await alarms()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 export const texts = {
   'kind.DIVIDEND': 'เงินปันผล',
-  'kind.DAILY_SALARY': 'เงินเดือนรายวัน',
-  'kind.HOUR_SALARY': 'เงินเดือนรายชั่วโมง',
-  'kind.REALTIME_SALARY': 'เงินเดือนเรียลไทม์',
+  'kind.DAILY_SALARY': 'ค่าจ้างรายวัน',
+  'kind.HOUR_SALARY': 'ค่าจ้างรายชั่วโมง',
+  'kind.REALTIME_SALARY': 'ค่าจ้างเรียลไทม์',
   'state.PENDING_APPROVAL': 'รอบริษัทอนุมัติ',
   'state.PENDING': 'รอคำตอบ',
   'state.ACTIVE': 'มีผล',

@@ -1,6 +1,6 @@
 // Whether the figures that an offer is paid by are those of the upline's own contract: only then
 // does a comparison of their tiers say who gets more (agency.md 2.8).
-import type { ContractTerms } from '../contracts/contract.ts';
+import type { ContractTerms, DividendTerms, SellingDays } from '../contracts/contract.ts';
 
 export type DifferingField =
   | 'kind'
@@ -11,6 +11,8 @@ export type DifferingField =
   | 'carryMode'
   | 'tierMetric'
   | 'streak'
+  | 'rateCap'
+  | 'sellingDays'
   | 'periodCap'
   | 'roundUnit'
   | 'stopLimit';
@@ -18,7 +20,7 @@ export type DifferingField =
 /**
  * The first field by which a downline could be paid more than its upline although its tiers pass:
  * another basis or period, games that the upline has none of, members that count with less, losses
- * that carry less, a streak of its own, or a higher cap.
+ * that carry less, a streak of its own, a higher cap, or fewer selling days.
  */
 export function findBaseDifference(
   own: ContractTerms,
@@ -32,9 +34,7 @@ export function findBaseDifference(
   if (offered.activeMinBet < own.activeMinBet) return 'activeMinBet';
   if (isHigher(own.periodCap, offered.periodCap)) return 'periodCap';
   if (own.kind === 'dividend' && offered.kind === 'dividend') {
-    if (own.carryMode !== offered.carryMode) return 'carryMode';
-    if (own.tierMetric !== offered.tierMetric) return 'tierMetric';
-    return (offered.streak ?? []).length > 0 ? 'streak' : undefined;
+    return findDividendDifference(own, offered);
   }
   if (own.kind === 'daily_salary' && offered.kind === 'daily_salary') {
     // A unit that is a multiple of the upline's never counts more than the upline's does.
@@ -46,6 +46,31 @@ export function findBaseDifference(
   }
   return undefined;
 }
+
+function findDividendDifference(
+  own: DividendTerms,
+  offered: DividendTerms,
+): DifferingField | undefined {
+  if (own.carryMode !== offered.carryMode) return 'carryMode';
+  if (own.tierMetric !== offered.tierMetric) return 'tierMetric';
+  if ((offered.streak ?? []).length > 0) return 'streak';
+  if (own.rateCap !== undefined && highestRate(offered) > own.rateCap) return 'rateCap';
+  return areHarder(offered.sellingDays, own.sellingDays) ? undefined : 'sellingDays';
+}
+
+/** The highest rate that a dividend without a streak can have. */
+function highestRate({ tiers, rateCap }: DividendTerms): bigint {
+  const rates = tiers.map(({ pay }) => (pay.kind === 'rate' ? pay.rate : 0n));
+  const highest = rates.reduce((most, each) => (each > most ? each : most), 0n);
+  return rateCap !== undefined && rateCap < highest ? rateCap : highest;
+}
+
+/** Whether selling days ask at least for what others ask for. */
+const areHarder = (days: SellingDays | undefined, others: SellingDays | undefined): boolean =>
+  others === undefined ||
+  (days !== undefined &&
+    days.minPerDay >= others.minPerDay &&
+    days.requiredDays >= others.requiredDays);
 
 const isHigher = (own: bigint | undefined, offered: bigint | undefined): boolean =>
   own !== undefined && (offered === undefined || offered > own);

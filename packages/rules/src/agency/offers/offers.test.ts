@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY_MS, instant } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
-import { bp, figuresOf, tierOf } from '../../testing/agency-figures.ts';
+import { bp, dividendOf, figuresOf, money, tierOf } from '../../testing/agency-figures.ts';
 import { chooseTier } from '../contracts/choose-tier.ts';
 import { findOrderProblem } from '../contracts/terms-problem.ts';
 import { payFigures, type Tier } from '../contracts/tier.ts';
@@ -272,14 +272,14 @@ describe('tiers that pass the check by the upline’s', () => {
 });
 
 it('contracts below end with the subtree of a direct that would have more, and no others', () => {
-  const flat = (percent: number) => [tierOf([0, 0, 0], percent * 100)];
+  const flat = (percent: number) => dividendOf([tierOf([0, 0, 0], percent * 100)]);
   const line = {
     directs: new Map([
       ['B', ['C', 'D', 'P']],
       ['C', ['E', 'Q']],
       ['Q', ['F']],
     ]),
-    tiers: new Map([
+    terms: new Map([
       ['C', flat(9)],
       ['D', flat(6)],
       ['E', flat(5)],
@@ -296,6 +296,10 @@ it('contracts below end with the subtree of a direct that would have more, and n
   expect(lowered).toMatchObject({ kept: ['D'], needsConfirmation: true });
   const same = effectOfAccepting('B', flat(9), line, RULES);
   expect(same).toEqual({ terminated: [], kept: ['C', 'D'], needsConfirmation: false });
+  // The rates are those of before, and something else of the contract is less.
+  const capped = effectOfAccepting('B', { ...flat(9), periodCap: money('100') }, line, RULES);
+  expect(capped.terminated.map(({ member }) => member)).toEqual(['C', 'E', 'F', 'D']);
+  expect(capped.terminated[0]?.problem).toEqual({ code: 'TERMS_DIFFER', field: 'periodCap' });
 });
 
 function paid(offered: readonly Tier[], figures: ReturnType<typeof figuresOf>): bigint {

@@ -12,7 +12,7 @@ export {
   type BilledTerms,
   type RunLine,
 } from './run-lines.ts';
-export { isCounted } from './is-counted.ts';
+export { isCounted, LATE_COUNT_MS } from './is-counted.ts';
 export { billRecord, dueAt, settleContracts, type DuePeriod } from './settle-run.ts';
 export { showBill } from './show-bill.ts';
 export { decisionOf } from './stored-bill.ts';
@@ -36,5 +36,6 @@ export {
   readDailyTurnover,
   readTeamDays,
   readTeamHours,
+  type DueTeam,
   type TeamRow,
 } from './store/team-figures.ts';

@@ -1,8 +1,14 @@
 import { businessDayAt, dayBegins } from '@fairhouse/rules/agency';
-import { instant } from '@fairhouse/values';
+import { instant, MINUTE_MS } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { hasUncountedDraws, isOpenDay } from './store/uncounted.ts';
+
+/**
+ * Figures are counted every minute. What still waits for them this long after it was due is an
+ * alarm: it might wait for ever.
+ */
+export const LATE_COUNT_MS = 30 * MINUTE_MS;
 
 /**
  * Whether the figures of a period contain everything that was settled before its end. A bill of

@@ -1,14 +1,14 @@
 // The job that computes the bills of each period once it is due: everything of a run in one
 // transaction, so that a run exists with all its bills or not at all.
 import { periodAt, type Period } from '@fairhouse/rules/agency';
-import { HOUR_MS, instant, MINUTE_MS, plus, type Instant } from '@fairhouse/values';
+import { assert, HOUR_MS, instant, MINUTE_MS, plus, type Instant } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { processEach } from '../../../platform/process-each.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar } from '../terms/index.ts';
 import { computeRunLines, type BilledKind, type BilledTerms, type RunLine } from './run-lines.ts';
-import { isCounted } from './is-counted.ts';
+import { isCounted, LATE_COUNT_MS } from './is-counted.ts';
 import { decisionOf, storeDecision, storeFigures } from './stored-bill.ts';
 import {
   listPeriodsInForce,
@@ -48,7 +48,11 @@ export const settleContracts: Job = {
         const due = await duePeriods(app, merchant, kind, now);
         const settle = async (period: DuePeriod) => {
           const byHour = period.of === 'hour';
-          if (!(await isCounted(app.pool, merchant, { end: period.end, byHour }))) return;
+          if (!(await isCounted(app.pool, merchant, { end: period.end, byHour }))) {
+            const isInTime = now <= dueAt(kind, period) + LATE_COUNT_MS;
+            assert(isInTime, `everything before the end of ${period.key} is counted`);
+            return;
+          }
           await settleRun(app, merchant, { kind, period, now });
         };
         const nameOf = ({ key }: DuePeriod) => `${merchant.code} ${kind} ${key}`;

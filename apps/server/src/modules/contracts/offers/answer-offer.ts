@@ -49,7 +49,7 @@ export interface Preview {
 export async function previewAcceptance(context: Answering, row: ContractRow): Promise<Preview> {
   const settings = await readKindSettings(context, row.kind);
   const line = await readLine(context, row);
-  const effect = effectOn(line, row.agent_id, termsOf(row).tiers, settings.rules);
+  const effect = effectOn(line, row.agent_id, termsOf(row), settings.rules);
   return { line, effect, effectiveFrom: await holdsFrom(context, row) };
 }
 

@@ -3,10 +3,10 @@ import {
   contractsBelow,
   effectOfAccepting,
   type AcceptanceEffect,
+  type ContractTerms,
   type DominanceRules,
   type LineContracts,
   type Termination,
-  type Tier,
 } from '@fairhouse/rules/agency';
 import type { Id } from '@fairhouse/values';
 import { termsOf } from '../terms/index.ts';
@@ -30,18 +30,18 @@ export async function readLine(
   for (const { upline_id: upline, agent_id: agent } of rows) {
     if (upline !== null) directs.set(upline, [...(directs.get(upline) ?? []), agent]);
   }
-  const tiers = new Map(rows.map((each) => [each.agent_id, termsOf(each).tiers]));
-  return { rows, contracts: { directs, tiers } };
+  const terms = new Map(rows.map((each) => [each.agent_id, termsOf(each)]));
+  return { rows, contracts: { directs, terms } };
 }
 
-/** What ends below an agent that accepts these tiers. */
+/** What ends below an agent that accepts these terms. */
 export function effectOn(
   line: Line,
   agent: Member,
-  tiers: readonly Tier[],
+  terms: ContractTerms,
   rules: DominanceRules,
 ): AcceptanceEffect<Member> {
-  return effectOfAccepting(agent, tiers, line.contracts, rules);
+  return effectOfAccepting(agent, terms, line.contracts, rules);
 }
 
 /** Ends the contracts of some members below an agent, at the boundary of their periods. */

@@ -103,7 +103,7 @@ export async function makeOffer(
   assert(row !== undefined, 'an offer was written');
   if (state === 'pending') await putOfferMessage(context, row, 'offered');
   const line = await readLine(context, row);
-  const effect = effectOn(line, row.agent_id, terms.tiers, settings.rules);
+  const effect = effectOn(line, row.agent_id, terms, settings.rules);
   return ok({ row, line, terminated: effect.terminated, needsApproval: state !== 'pending' });
 }
 

@@ -1,7 +1,7 @@
 // What settled bets earn the agents above them, by the rule of level differences.
 import { outcomeOf, realtimeLines, type SalaryAgent, type TierPay } from '@fairhouse/rules/agency';
 import { amount, type Id } from '@fairhouse/values';
-import type { BetRow, PaidLineRow } from './store.ts';
+import type { BetRow, PaidLineRow } from './store/slots.ts';
 
 /** What holds for an agent in a slot. */
 export interface AgentRate {

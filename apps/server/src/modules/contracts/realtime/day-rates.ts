@@ -8,11 +8,11 @@ import {
   type TierPay,
 } from '@fairhouse/rules/agency';
 import { amount, MINUTE_MS, type Amount, type Day, type Id } from '@fairhouse/values';
-import { dueTeamOf, isCounted, readDailyTurnover, readTeamDays } from '../bills/index.ts';
+import { dueTeamOf, isCounted, readTeamDays } from '../bills/index.ts';
 import { contractCalendar, type KindSettings } from '../terms/index.ts';
 import type { PayContext } from '../debts/index.ts';
 import { readPay, storePay } from './stored-pay.ts';
-import { listRates, putRates } from './store.ts';
+import { listRates, putRates } from './store/slots.ts';
 
 /** How long after the begin of a business day its rates are evaluated at the earliest. */
 const RATES_AFTER_MS = 10 * MINUTE_MS;
@@ -87,18 +87,6 @@ export async function ratesOfDay(
   });
   await putRates(sql, merchant.id, { day, now }, rows);
   return rates;
-}
-
-/** The turnover of each team on a business day, for its stop limit. */
-export async function readTurnoverOf(
-  { sql, merchant }: Pick<PayContext, 'sql' | 'merchant'>,
-  day: Day,
-  contracts: readonly Pick<RealtimeContract, 'agent' | 'terms'>[],
-): Promise<ReadonlyMap<string, Amount>> {
-  const limited = contracts.filter(({ terms }) => terms.stopLimit !== undefined);
-  const due = limited.map(({ agent, terms }) => dueTeamOf(agent, terms));
-  const rows = await readDailyTurnover(sql, merchant.id, { first: day, last: day }, due);
-  return new Map(rows.map(({ agent_id: agent, bet }) => [agent, amount(bet)]));
 }
 
 /** The rates that are stored for a day, by agent; writes nothing. */

@@ -2,6 +2,7 @@
 import { businessDayAt, dayBegins, plusDays } from '@fairhouse/rules/agency';
 import { MINUTE_MS, type Day } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listQuarantined } from '../../../platform/quarantine.ts';
 import { agree } from '../../../testing/agree.ts';
 import {
   openContractApp,
@@ -55,6 +56,10 @@ async function changeRules(rules: object): Promise<void> {
   const asked = { kind: 'REALTIME_SALARY', version, rules, reason } as const;
   await agree(app.test, await console.call('contractRulesChange', asked as never));
 }
+
+/** What the operators see under “Going live”. */
+const alarms = async () =>
+  (await listQuarantined(app.test.context.pool, 10)).map(({ job, task }) => `${job}: ${task}`);
 
 const TEAM = ['upline', 'carol', 'dave'] as const;
 
@@ -110,7 +115,7 @@ test('the gates that two operators set hold from the next day on; wrong ones are
   expect(await ratesToday()).toEqual(['1.8', '1.7']);
 });
 
-test('rates wait for ten minutes after the cut and for what is not counted of the day before', async () => {
+test('rates wait for ten minutes and for what is not counted; half an hour later it is an alarm', async () => {
   const { merchant, context } = app.test;
   const begins = dayBegins(merchant, plusDays(today(), 1));
   const run = async () => {
@@ -126,13 +131,20 @@ test('rates wait for ten minutes after the cut and for what is not counted of th
      values ($1, 999999, 1, $2)`,
     [merchant.id, new Date(begins - MINUTE_MS)],
   );
-  // Hours later, as after an outage, the draw is still not in the figures.
-  await app.advance(3 * 60 * MINUTE_MS);
   expect(await run()).toEqual([]);
+  // The first slot has been due for less than half an hour.
+  await app.advance(begins + 36 * MINUTE_MS - context.clock.now());
+  expect(await run()).toEqual([]);
+  expect(await alarms()).toEqual([]);
+  // Hours later, as after an outage, the draw is still not in the figures.
+  await app.advance(2.5 * 60 * MINUTE_MS);
+  expect(await run()).toEqual([]);
+  expect(await alarms()).toEqual([`contract-realtime: ${merchant.code} rates of ${today()}`]);
   const mark = () =>
     app.sql<{ done_until: Date }>('select done_until from contracts.realtime_mark');
   expect((await mark())[0]?.done_until).toEqual(new Date(begins));
   await app.sql('delete from agents.draw_due where draw_id = 999999');
   expect(await run()).toEqual(['1.8']);
+  expect(await alarms()).toEqual([]);
   expect((await mark())[0]?.done_until.getTime()).toBeGreaterThan(begins + 170 * MINUTE_MS);
 });

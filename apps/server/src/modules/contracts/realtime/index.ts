@@ -2,5 +2,6 @@
 export { linesOfBets, type AgentRate } from './bet-lines.ts';
 export { readGateFigures, storedRates, type RealtimeContract } from './day-rates.ts';
 export { readSlotBets, readSlots } from './read-slots.ts';
+export { findStop } from './stop-limits.ts';
 export { settleRealtime } from './settle-realtime.ts';
-export { listSettledBets } from './store.ts';
+export { listSettledBets } from './store/slots.ts';

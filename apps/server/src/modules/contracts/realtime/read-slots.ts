@@ -6,7 +6,7 @@ import { amount, delta, instant, ok, type Rate } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { contractCalendar, readOwnPermissions } from '../terms/index.ts';
 import { readPay } from './stored-pay.ts';
-import { listRates, listSlotLines, listSlots } from './store.ts';
+import { listRates, listSlotLines, listSlots } from './store/slots.ts';
 
 type Slots = PlayerCalls['agentRealtime'];
 type Bets = PlayerCalls['agentRealtimeBets'];

@@ -2,7 +2,6 @@
 import {
   businessDayAt,
   creditSlot,
-  hasReachedStopLimit,
   periodAt,
   type RealtimeSalaryTerms,
 } from '@fairhouse/rules/agency';
@@ -16,25 +15,23 @@ import {
   type Id,
   type Instant,
 } from '@fairhouse/values';
-import { currencyOf, houseAccount, mainAccount } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { listInForce } from '../bills/index.ts';
-import { signalBalances, type PayContext } from '../debts/index.ts';
-import { processEach } from '../../../platform/process-each.ts';
+import { LATE_COUNT_MS, listInForce } from '../bills/index.ts';
+import type { PayContext } from '../debts/index.ts';
+import { quarantine, releaseFromQuarantine } from '../../../platform/quarantine.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar, readKindSettings, termsOf } from '../terms/index.ts';
 import { changesOfLines, linesOfBets, type AgentRate } from './bet-lines.ts';
-import { ratesOfDay, readTurnoverOf, type RealtimeContract } from './day-rates.ts';
+import { ratesOfDay, type RealtimeContract } from './day-rates.ts';
+import { paySlots } from './pay-slots.ts';
+import { findStopped } from './stop-limits.ts';
 import {
   findFirstEffect,
   listPaidLines,
   listSettledBets,
   listSettledDraws,
-  listUnpaidAgents,
   lockMark,
-  lockUnpaidSlots,
-  markSlotsPaid,
   moveMark,
   putLines,
   putMark,
@@ -42,7 +39,7 @@ import {
   readCarried,
   readMark,
   type PaidLineRow,
-} from './store.ts';
+} from './store/slots.ts';
 
 const JOB = 'contract-realtime';
 const LAG_MS = 2 * MINUTE_MS;
@@ -56,28 +53,57 @@ export const settleRealtime: Job = {
   run: (app, now) =>
     eachMerchant({ app, job: JOB }, async (merchant) => {
       for (let count = 0; count < SLOTS_MAX; count++) {
-        if (!(await settleNextSlot(app, merchant, now))) break;
+        const slot = await settleNextSlot(app, merchant, now);
+        if (slot === undefined) break;
+        await reportLateRates(app, merchant, slot, now);
+        if (!slot.isSettled) break;
       }
-      await paySlots(app, merchant);
+      await paySlots({ app, job: JOB }, merchant);
     }),
 };
 
-/** Computes the next slot that is due; false where there is none. */
-async function settleNextSlot(app: AppContext, merchant: Merchant, now: Instant): Promise<boolean> {
+interface DueSlot {
+  readonly begin: Instant;
+  readonly end: Instant;
+  /** False while the rates of its day have to wait. */
+  readonly isSettled: boolean;
+}
+
+/** Computes the next slot that is due; undefined where there is none. */
+async function settleNextSlot(
+  app: AppContext,
+  merchant: Merchant,
+  now: Instant,
+): Promise<DueSlot | undefined> {
   const from = await readMark(app.pool, merchant.id);
   const first = from ?? (await findFirstEffect(app.pool, merchant.id));
-  if (first === undefined || slotAt(merchant, first).end + LAG_MS > now) return false;
+  if (first === undefined || slotAt(merchant, first).end + LAG_MS > now) return undefined;
   return app.leases.transaction(JOB, async (sql) => {
     await putMark(sql, merchant.id, first);
     const done = await lockMark(sql, merchant.id);
-    if (done === undefined) return { commit: false, value: false };
-    const slot = slotAt(merchant, done);
-    if (slot.end + LAG_MS > now) return { commit: false, value: false };
-    const isSettled = await settleSlot({ sql, app, merchant, now: new Date(now) }, slot);
-    if (!isSettled) return { commit: false, value: false };
-    await moveMark(sql, merchant.id, new Date(slot.end));
-    return { commit: true, value: true };
+    if (done === undefined) return { commit: false, value: undefined };
+    const { begin, end } = slotAt(merchant, done);
+    if (end + LAG_MS > now) return { commit: false, value: undefined };
+    const context = { sql, app, merchant, now: new Date(now) };
+    const isSettled = await settleSlot(context, { begin, end });
+    if (isSettled) await moveMark(sql, merchant.id, new Date(end));
+    return { commit: isSettled, value: { begin, end, isSettled } };
   });
+}
+
+/** Raises an alarm where rates wait for too long, and takes it back when they are decided. */
+async function reportLateRates(
+  app: AppContext,
+  merchant: Merchant,
+  { begin, end, isSettled }: DueSlot,
+  now: Instant,
+): Promise<void> {
+  const day = businessDayAt(contractCalendar(merchant), begin);
+  const task = `${merchant.code} rates of ${day}`;
+  if (isSettled) return releaseFromQuarantine({ app, job: JOB }, task);
+  if (now <= end + LAG_MS + LATE_COUNT_MS) return;
+  const problem = new Error('not everything that was settled before it is counted');
+  await quarantine({ app, job: JOB }, task, problem);
 }
 
 const slotAt = (merchant: Merchant, at: Date) =>
@@ -128,12 +154,12 @@ async function ratesInForce(
   const settings = await readKindSettings(context, kind);
   const pays = await ratesOfDay(context, day, contracts, settings);
   if (pays === undefined) return undefined;
-  const turnover = await readTurnoverOf(context, day, contracts);
+  const stopped = await findStopped(context, begin, contracts);
+  if (stopped === undefined) return undefined;
   return new Map(
-    contracts.flatMap(({ agent, terms }) => {
+    contracts.flatMap(({ agent }) => {
       const pay = pays.get(agent);
-      const isStopped = hasReachedStopLimit(turnover.get(agent) ?? amount(0n), terms.stopLimit);
-      return pay === undefined ? [] : [[agent, { pay, isStopped }] as const];
+      return pay === undefined ? [] : [[agent, { pay, isStopped: stopped.has(agent) }] as const];
     }),
   );
 }
@@ -160,43 +186,4 @@ async function creditAgents(
     return { agent_id: agent, ...sum, carried_in: before, carried_out: carryNegative };
   });
   await putSlots(sql, merchant.id, slot, rows);
-}
-
-/**
- * Credits slots that are not paid yet, one line of the ledger for each: those of each agent in a
- * transaction of their own.
- */
-async function paySlots(app: AppContext, merchant: Merchant): Promise<void> {
-  const agents = await listUnpaidAgents(app.pool, merchant.id);
-  const pay = (agent: Id<'member'>) => paySlotsOf(app, merchant, agent);
-  await processEach({ app, job: JOB }, agents, pay, (agent) => `slots of ${agent}`);
-}
-
-async function paySlotsOf(app: AppContext, merchant: Merchant, agent: Id<'member'>): Promise<void> {
-  const isPaid = await app.leases.transaction(JOB, async (sql) => {
-    const slots = await lockUnpaidSlots(sql, merchant.id, agent);
-    if (slots.length === 0) return { commit: false, value: false };
-    const rows = slots.map((row) => ({ ...row, entry_id: app.newId<'entry'>() }));
-    await app.ledger.bookInTransaction(
-      sql,
-      rows.map((row) => ({
-        merchant: merchant.id,
-        id: row.entry_id,
-        currency: currencyOf(merchant.currency),
-        code: 'realtime_salary',
-        reference: `slot ${row.slot.toISOString()}`,
-        legs: [
-          {
-            debit: houseAccount('real', 'contracts'),
-            credit: mainAccount('real', row.agent_id),
-            amount: row.paid,
-          },
-        ],
-      })),
-    );
-    const now = new Date(app.clock.now());
-    await markSlotsPaid(sql, merchant.id, now, rows);
-    return { commit: true, value: true };
-  });
-  if (isPaid) signalBalances({ app, merchant }, [agent]);
 }

@@ -8,6 +8,7 @@ import {
 } from '@fairhouse/rules/agency';
 import { amount, delta, ZERO, type Id } from '@fairhouse/values';
 import {
+  findStop,
   linesOfBets,
   listSettledBets,
   readGateFigures,
@@ -50,7 +51,9 @@ export async function simulateRealtime(
       [...stored].map(([id, pay]): [Id<'member'>, AgentRate] => [id, { pay, isStopped: false }]),
     );
     rates.set(agent, { pay: choice.pay, isStopped: false });
-    const lines = linesOfBets(bets, rates).filter(({ agent_id: each }) => each === agent);
+    const stop = await findStop(context, { agent, terms, end });
+    const earning = bets.filter(({ settled_at: at }) => stop === undefined || at.getTime() < stop);
+    const lines = linesOfBets(earning, rates).filter(({ agent_id: each }) => each === agent);
     const gross = amount(lines.reduce((all, line) => all + line.amount, 0n));
     const bet = amount(bets.reduce((all, each) => all + each.stake, 0n));
     const figuresOfDay = {

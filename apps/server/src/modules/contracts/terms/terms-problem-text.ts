@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     EN: 'Real-time salary is paid on lottery bets: lottery must be among the games that count.',
     CN: '实时工资按彩票投注发放：计入的游戏须包含彩票。',
     ID: 'Gaji real-time dibayar dari taruhan lotre: lotre harus termasuk permainan yang dihitung.',
-    TH: 'เงินเดือนเรียลไทม์จ่ายจากเดิมพันลอตเตอรี่ เกมที่นับต้องมีลอตเตอรี่',
+    TH: 'ค่าจ้างเรียลไทม์จ่ายจากเดิมพันลอตเตอรี่ เกมที่นับต้องมีลอตเตอรี่',
     VI: 'Lương thời gian thực trả theo cược xổ số: các trò chơi được tính phải có xổ số.',
   },
   TOO_MANY_TIERS: {

@@ -109,6 +109,20 @@ export const TERM_NAMES: Names<DifferingField | 'pay'> = {
     TH: 'อัตราของรอบต่อเนื่อง',
     VI: 'tỷ lệ chuỗi liên tiếp',
   },
+  rateCap: {
+    EN: 'highest rate',
+    CN: '最高费率',
+    ID: 'rate tertinggi',
+    TH: 'อัตราสูงสุด',
+    VI: 'tỷ lệ cao nhất',
+  },
+  sellingDays: {
+    EN: 'days with sales',
+    CN: '销量达标天数',
+    ID: 'hari dengan penjualan',
+    TH: 'จำนวนวันที่มียอดขาย',
+    VI: 'số ngày có doanh số',
+  },
   periodCap: {
     EN: 'cap of a period',
     CN: '每期上限',

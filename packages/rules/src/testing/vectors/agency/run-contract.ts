@@ -6,6 +6,7 @@ import { findDominanceProblem } from '../../../agency/offers/dominance.ts';
 import { payCascade, type CascadeBill } from '../../../agency/pay/pay-cascade.ts';
 import { isObject, type JsonObject } from '../example.ts';
 import type { Figure } from './compare-figures.ts';
+import { dividendOf } from '../../agency-figures.ts';
 import { readAmount, readList, readObject, readTiers } from './read-figures.ts';
 
 const RULES = { allowsEqual: true, allowsCross: true, checksActive: true, checksLoss: true };
@@ -24,10 +25,10 @@ export function runContract(given: JsonObject): Figure | undefined {
 function accept(given: JsonObject): Figure {
   const line = {
     directs: entriesOf(given.tree, (value) => readList(value).map(String)),
-    tiers: entriesOf(given.contracts, readTiers),
+    terms: entriesOf(given.contracts, (value) => dividendOf(readTiers(value))),
   };
   const agent = String(given.acceptingAgent);
-  const effect = effectOfAccepting(agent, readTiers(given.newTiers), line, RULES);
+  const effect = effectOfAccepting(agent, dividendOf(readTiers(given.newTiers)), line, RULES);
   return {
     needsConfirmation: effect.needsConfirmation,
     terminated: effect.terminated.map(({ member }) => member),

@@ -1,12 +1,13 @@
 // Statements of real-time salary.
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
-import type { Sql } from '../../../platform/sql.ts';
+import type { Sql } from '../../../../platform/sql.ts';
 
 export interface BetRow {
   draw_id: bigint;
   seq: number;
   share: number;
   member_id: Id<'member'>;
+  settled_at: Date;
   stake: bigint;
   payout: bigint;
   path: Id<'member'>[];
@@ -28,7 +29,7 @@ const MOVE_MARK = `
 
 // The settled bets of a span of members below the given agents, by the draws' settlement.
 const BETS = `
-  select b.draw_id, b.seq, b.share, b.member_id, b.stake, b.payout, p.path
+  select b.draw_id, b.seq, b.share, b.member_id, b.settled_at, b.stake, b.payout, p.path
   from contracts.settled_bet b
   join contracts.party p on p.merchant_id = b.merchant_id and p.member_id = b.member_id
   where b.merchant_id = $1 and b.settled_at >= $2 and b.settled_at < $3
