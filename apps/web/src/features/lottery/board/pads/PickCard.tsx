@@ -20,7 +20,7 @@ import { EntryRow, EntrySwitch } from '../plays/entry-choice.tsx';
 import { hasPrizeModes, PrizeModeRow, PrizeModeSelect } from '../plays/prize-mode.tsx';
 import { boundsOf, type Board } from '../controls.ts';
 import { TermsBar } from '../TermsBar.tsx';
-import type { PricedDraft } from '../price-draft.ts';
+import { NOTHING_PICKED } from '../price-draft.ts';
 import { openingView, saveView } from '../skins/board-view.ts';
 import { skinOf } from '../skins/skin-of.ts';
 import { skinParts } from '../skins/skin-parts.ts';
@@ -82,7 +82,13 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
       )}
       {skin && skinPart && view === 'skin' ? (
         <Suspense fallback={<PadSkeleton />}>
-          <skinPart.Part key={skin.kind} {...props} skin={skin} picks={picks} />
+          <skinPart.Part
+            key={skin.kind}
+            {...props}
+            skin={skin}
+            picks={picks}
+            onAllPlays={() => setView('plays')}
+          />
         </Suspense>
       ) : (
         <AllPlays {...props} picks={picks} />
@@ -138,10 +144,11 @@ function AllPlays(props: AllPlaysProps) {
         <FavouritesButton
           board={board}
           family={family}
-          picks={picks}
-          onPut={(code) => {
+          picked={[{ style: controls.style, play, draft }]}
+          onPut={(favourite, put) => {
             setWritten(false);
-            onPlay(code);
+            picks.put(favourite.style, favourite.play, put);
+            onPlay(favourite.play);
           }}
         />
       </div>
@@ -248,16 +255,6 @@ function PadSkeleton() {
     </div>
   );
 }
-
-/** While bets are typed, the bar shows none of the pad's picks. */
-const NOTHING_PICKED: PricedDraft = {
-  empty: true,
-  notes: 0,
-  bet: undefined,
-  bets: [],
-  problem: undefined,
-  imported: undefined,
-};
 
 interface WrittenBetsProps extends Pick<PickCardProps, 'board' | 'family'> {
   readonly play: string;
