@@ -66,19 +66,23 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
   const picks = usePicks(board, family);
   const skin = useMemo(() => skinOf(family.code, board.plays), [family, board.plays]);
   const [view, setView] = useState(() => openingView(gameCode, skin));
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const skinPart = skin && skinParts[skin.kind];
   return (
     <Card className="flex flex-col gap-4 p-4! max-sm:gap-3 max-sm:p-3! md:p-5!">
       {skin && (
-        <ViewSwitch
-          skin={skin}
-          view={view}
-          onNear={() => skinPart?.preload()}
-          onView={(next) => {
-            saveView(gameCode, next);
-            startTransition(() => setView(next));
-          }}
-        />
+        <div className="flex items-center gap-2">
+          <ViewSwitch
+            skin={skin}
+            view={view}
+            onNear={() => skinPart?.preload()}
+            onView={(next) => {
+              saveView(gameCode, next);
+              startTransition(() => setView(next));
+            }}
+          />
+          <span ref={setTools} className="ml-auto flex items-center gap-2 empty:hidden" />
+        </div>
       )}
       {skin && skinPart && view === 'skin' ? (
         <Suspense fallback={<PadSkeleton />}>
@@ -87,6 +91,7 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
             {...props}
             skin={skin}
             picks={picks}
+            tools={tools}
             onAllPlays={() => setView('plays')}
           />
         </Suspense>

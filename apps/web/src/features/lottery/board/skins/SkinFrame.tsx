@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../../../../parts/load-chunk.ts';
 import { SkeletonRows } from '../../../../ui/layout/Skeleton.tsx';
 import { acceptsTypedBets } from '../../text/accepts-typed-bets.ts';
@@ -23,6 +24,8 @@ const textPad = lazyPart(
 
 interface SkinFrameProps extends SkinProps {
   readonly bets: SkinBets;
+  /** What chooses the plays, also of typed bets. */
+  readonly chooser?: ReactNode;
   readonly children: ReactNode;
   /** What stands below the terms. */
   readonly below?: ReactNode;
@@ -32,7 +35,7 @@ interface SkinFrameProps extends SkinProps {
 
 /** A skin's pad, and below it the same terms and bar as on every board. */
 export function SkinFrame(props: SkinFrameProps) {
-  const { skin, board, family, picks, open, state, bets, children, below } = props;
+  const { skin, board, family, picks, open, state, tools, bets, chooser, children, below } = props;
   const { controls, priced, sold } = bets;
   const [isWritten, setWritten] = useState(false);
   const play = family.plays.get(sold.play);
@@ -55,13 +58,16 @@ export function SkinFrame(props: SkinFrameProps) {
   };
   return (
     <>
-      <div className="flex items-center justify-end gap-2 sm:justify-between">
-        {isTyped && <EntryRow isWritten={isWritten} onWritten={setWritten} />}
-        <span className="flex gap-2 sm:ml-auto">
-          {isTyped && <EntrySwitch isWritten={isWritten} onWritten={setWritten} />}
-          <FavouritesButton board={board} family={family} picked={bets.picked} onPut={put} />
-        </span>
-      </div>
+      {tools !== null &&
+        createPortal(
+          <>
+            {isTyped && <EntryRow isWritten={isWritten} onWritten={setWritten} />}
+            {isTyped && <EntrySwitch isWritten={isWritten} onWritten={setWritten} />}
+            <FavouritesButton board={board} family={family} picked={bets.picked} onPut={put} />
+          </>,
+          tools,
+        )}
+      {chooser}
       {isWritten ? (
         <div className="relative min-h-32">
           <Suspense fallback={<SkeletonRows rows={3} />}>

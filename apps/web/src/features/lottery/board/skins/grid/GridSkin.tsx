@@ -47,18 +47,20 @@ export function GridSkin(props: SkinProps) {
     <SkinFrame
       {...props}
       bets={bets}
+      chooser={
+        <PlayTabs
+          family={family}
+          plays={presented}
+          style={skin.style}
+          play={code}
+          onChoose={(_style, chosenPlay) => choose(chosenPlay)}
+        />
+      }
       onFavourite={(favourite, draft) => {
         choose(favourite);
         setHundred(draft.text.charAt(0) || '0');
       }}
     >
-      <PlayTabs
-        family={family}
-        plays={presented}
-        style={skin.style}
-        play={code}
-        onChoose={(_style, chosenPlay) => choose(chosenPlay)}
-      />
       <PlayPrice play={play} prices={bets.prices.get(code)} />
       {isLong && (
         <Tabs

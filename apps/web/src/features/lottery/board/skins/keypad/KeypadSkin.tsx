@@ -62,13 +62,19 @@ export function KeypadSkin(props: SkinProps) {
     }
   };
   return (
-    <SkinFrame {...props} bets={bets} onFavourite={(play) => choose([play])}>
-      <PlayToggles
-        family={family}
-        bets={bets}
-        chosen={chosen}
-        onToggle={(code) => choose(toggleChosen(family, chosen, code))}
-      />
+    <SkinFrame
+      {...props}
+      bets={bets}
+      onFavourite={(play) => choose([play])}
+      chooser={
+        <PlayToggles
+          family={family}
+          bets={bets}
+          chosen={chosen}
+          onToggle={(code) => choose(toggleChosen(family, chosen, code))}
+        />
+      }
+    >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-3">
           <ModeChips entry={entry} onChange={change} />
