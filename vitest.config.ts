@@ -1,4 +1,4 @@
-// Four kinds of tests: `unit` needs nothing, `pages` renders the console in a DOM and no browser,
+// Four kinds of tests: `unit` needs nothing, `pages` renders components in a DOM and no browser,
 // `database` gets a PostgreSQL for the run or starts an installation, and `faults` measures how
 // long installations are away, and so runs after all others, four at once: they wait most of the
 // time. The files of the first three share a process and what it has loaded: each leaves nothing
@@ -23,9 +23,9 @@ const database = [
   'faults/attacks/{fuzz,protection,pump-sms}.test.ts',
 ];
 
-const pages = ['apps/console/**/*.test.tsx'];
+const pages = ['apps/{console,web}/**/*.test.tsx'];
 
-const testing = join(import.meta.dirname, 'apps/console/src/testing');
+const testingOf = (app: 'console' | 'web') => join(import.meta.dirname, `apps/${app}/src/testing`);
 
 /** `npm test` has run the architecture rules before, in the check. */
 const checked = process.env['ARCHITECTURE_CHECKED'] === '1' ? ['architecture.test.ts'] : [];
@@ -59,7 +59,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: { 'virtual:operator-routes': `${testing}/operator-routes.ts` } },
+        resolve: {
+          alias: {
+            'virtual:operator-routes': `${testingOf('console')}/operator-routes.ts`,
+            'virtual:player-routes': `${testingOf('web')}/player-routes.ts`,
+            'virtual:late-routes': `${testingOf('web')}/player-routes.ts`,
+          },
+        },
         test: {
           name: 'pages',
           isolate: false,

@@ -8,6 +8,7 @@ export * from './dividend/carry.ts';
 export * from './dividend/dividend.ts';
 export * from './dividend/qualification.ts';
 export * from './figures/count-active.ts';
+export * from './figures/bill-parts.ts';
 export * from './figures/company-win.ts';
 export * from './figures/my-income.ts';
 export * from './figures/team-figures.ts';

@@ -103,18 +103,32 @@ const debt = z.object({
   settledAt: wireInstant.nullable(),
 });
 
-/** The sums of some members' bets in a span. */
-const sums = {
-  bet: wireAmount,
-  validBet: wireAmount,
-  winStake: wireAmount,
-  lossStake: wireAmount,
-  payout: wireAmount,
-  bets: z.number().int(),
+/** What the loss of a team is made of beside turnover and payouts. */
+const loss = z.object({
+  rebate: wireDelta,
+  activity: wireDelta,
+  salary: wireDelta,
+  fees: wireDelta,
+  deposit: wireDelta,
+  /** Turnover less payouts, rebates, activities, salaries and fees. */
+  companyWin: wireDelta,
+});
+
+/** A part of a bill; signed, because vendors and corrections take back on another day. */
+const parts = {
+  bet: wireDelta,
+  payout: wireDelta,
+  winStake: wireDelta,
+  lossStake: wireDelta,
+  /** Null where the contract neither pays by the loss of the team nor asks for it. */
+  loss: loss.nullable(),
 };
 
-/** What is not listed: with it a level adds up to the one above. */
-const rest = z.object({ bet: wireDelta, payout: wireDelta }).nullable();
+/** The sums of some members in a span. */
+const sums = { ...parts, validBet: wireDelta, bets: z.number().int() };
+
+/** What is not listed: with it a level adds up to the one above; null for nothing. */
+const rest = z.object(parts).nullable();
 
 const relayAction = z.strictObject({
   action: z.enum(['OFFER', 'ACCEPT', 'REJECT', 'WITHDRAW', 'TERMINATE', 'CONSENT']),
@@ -369,8 +383,10 @@ export const contractCalls = {
       bill,
       terms: wireTerms,
       days: z.array(z.object({ day: wireDay, ...sums })),
-      /** What corrections after the bill changed of the turnover: days less bill. */
-      changed: wireDelta,
+      /** What counts as zero in the bill, because it is below zero in the whole period. */
+      raised: rest,
+      /** What corrections changed after the bill: days with what was raised, less bill. */
+      changed: rest,
       payments: z.array(
         z.object({
           id: wireId('entry'),
@@ -429,13 +445,13 @@ export const contractCalls = {
           play: z.string(),
           pick: z.string(),
           stake: wireAmount,
-          payout: wireAmount,
           settledAt: wireInstant,
+          ...parts,
         }),
       ),
       /** More bets of the day are in the file. */
       more: z.boolean(),
-      /** Of games of vendors, whose rounds are not listed, and of bets beyond the list. */
+      /** Of games of vendors, of bets beyond the list, and of what is booked without a bet. */
       rest,
     }),
     refusals: ['contract.bill_unknown', 'agent.not_permitted'],

@@ -16,8 +16,11 @@ export interface CompanyFigures {
   readonly fees: Amount;
 }
 
+/** Signed figures of a part of a period: what is taken back on a day can be more than is paid. */
+export type CompanyParts = Readonly<Record<keyof CompanyFigures, bigint>>;
+
 /** Bets less all that was paid for them; below zero where the team won. */
-export function companyWin(figures: CompanyFigures): Delta {
+export function companyWin(figures: CompanyParts): Delta {
   const { bet, payout, rebate, activity, salary, fees } = figures;
   return delta(bet - payout - rebate - activity - salary - fees);
 }

@@ -1,79 +1,130 @@
 // A bill explained as a file: one line for each figure of each level.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { formatAmount, ok, type Language } from '@fairhouse/values';
+import {
+  countsLoss,
+  countsStakes,
+  lossOfParts,
+  restOfParts,
+  type BillParts,
+  type ContractTerms,
+} from '@fairhouse/rules/agency';
+import { delta, formatAmount, ok, type Day, type Language } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { showBill } from '../bills/index.ts';
 import { csvFile } from '../../wallet/index.ts';
-import {
-  betsOfBill,
-  daysOfBill,
-  findOwnBill,
-  maySeeBets,
-  membersOfBill,
-  restOf,
-} from './explain-bill.ts';
+import { findOwnBill, maySeeBets } from './explain-bill.ts';
+import { balanceOfBill, betsOfBill, daysOfBill, membersOfBill, partsOfBill } from './levels.ts';
+import { LOSS_HEADINGS, PLAY_HEADINGS, STAKE_HEADINGS } from './file-headings.ts';
 
 type Row = PlayerCalls['agentBillCsv'];
+type Lines = (readonly string[])[];
 
 /** The most lines of bets in a file. */
 const BETS_MAX = 20_000;
 
-const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  EN: ['Level', 'Day', 'Member', 'Draw', 'Ticket', 'Turnover', 'Payout', 'Amount'],
-  CN: ['层级', '日期', '会员', '期号', '注单', '投注', '派奖', '金额'],
-  ID: ['Tingkat', 'Hari', 'Anggota', 'Undian', 'Tiket', 'Omzet', 'Hadiah', 'Jumlah'],
-  TH: ['ระดับ', 'วันที่', 'สมาชิก', 'งวด', 'โพย', 'ยอดแทง', 'เงินรางวัล', 'จำนวนเงิน'],
-  VI: ['Cấp', 'Ngày', 'Thành viên', 'Kỳ quay', 'Vé', 'Tiền cược', 'Tiền thưởng', 'Số tiền'],
-};
-
-/** The bill, its days, their members, and the bets of members whose bets the caller may see. */
+/**
+ * The bill, its days, their members, and the bets of members whose bets the caller may see. Each
+ * level adds up to the one above; `ZERO` and `CORRECTION` are what the bill has and its days do
+ * not.
+ */
 export async function writeBillFile(call: CallOf<Row>): Promise<Answer<Row>> {
   const found = await findOwnBill(call, call.input.id);
   if (found === undefined) return refuse('contract.bill_unknown');
-  const shown = showBill(found.bill);
-  const { figures, gross } = shown;
-  const money = formatAmount;
-  const lines: string[][] = [
-    [
-      'BILL',
-      shown.periodKey,
-      shown.username,
-      '',
-      '',
-      money(figures.bet),
-      money(figures.payout),
-      money(gross),
-    ],
+  const { kind, periodKey, username, gross, figures } = showBill(found.bill);
+  const { terms } = found;
+  const days = await daysOfBill(call, found);
+  const { raised, changed } = balanceOfBill(found, days);
+  const { carryIn, base } = figures;
+  const lines: Lines = [
+    lineOf(terms, partsOfBill(found), {
+      level: 'BILL',
+      day: periodKey,
+      username,
+      gross: formatAmount(gross),
+      ends: [formatAmount(carryIn), formatAmount(base)],
+    }),
   ];
+  if (raised !== undefined) lines.push(lineOf(terms, raised, { level: 'ZERO' }));
+  if (changed !== undefined) lines.push(lineOf(terms, negative(changed), { level: 'CORRECTION' }));
   const isVisible = await maySeeBets(call);
   let left = BETS_MAX;
-  for (const { day, bet, payout } of await daysOfBill(call, found)) {
-    lines.push(['DAY', day, '', '', '', money(bet), money(payout), '']);
+  for (const day of days) {
+    lines.push(lineOf(terms, day, { level: 'DAY', day: day.day }));
     const { members, rest } = await membersOfBill(call, found, day);
     for (const member of members) {
-      const { username } = member;
-      lines.push(['MEMBER', day, username, '', '', money(member.bet), money(member.payout), '']);
+      const { username: name } = member;
+      lines.push(lineOf(terms, member, { level: 'MEMBER', day: day.day, username: name }));
       if (!isVisible(member.id)) continue;
-      const bets =
-        left === 0 ? [] : await betsOfBill(call, found, { day, member: member.id, limit: left });
+      const asked = { day: day.day, member: member.id, sums: member, limit: left };
+      const bets = left === 0 ? [] : await betsOfBill(call, found, asked);
       left -= bets.length;
-      for (const each of bets) {
-        const { issue, ticket, stake, payout: prize } = each;
-        lines.push(['BET', day, username, issue, String(ticket), money(stake), money(prize), '']);
-      }
-      const others = restOf(
-        member,
-        bets.map((each) => ({ bet: each.stake, payout: each.payout })),
-      );
-      // Games of vendors, and bets beyond the most lines: a line of their own, without a draw.
-      if (others !== null) {
-        lines.push(['BET', day, username, '', '', money(others.bet), money(others.payout), '']);
-      }
+      lines.push(...linesOfBets(terms, { day: day.day, member, bets }));
     }
-    if (rest !== null)
-      lines.push(['MEMBER', day, '', '', '', money(rest.bet), money(rest.payout), '']);
+    if (rest !== undefined) lines.push(lineOf(terms, rest, { level: 'MEMBER', day: day.day }));
   }
-  const name = `${shown.kind}-${shown.periodKey}`.replace(/[^\w.-]/g, '-');
-  return ok(csvFile(name, [HEADINGS[call.language], ...lines]));
+  const name = `${kind}-${periodKey}`.replace(/[^\w.-]/g, '-');
+  return ok(csvFile(name, [headingsOf(terms, call.language), ...lines]));
 }
+
+function linesOfBets(
+  terms: ContractTerms,
+  of: {
+    readonly day: Day;
+    readonly member: BillParts & { readonly username: string };
+    readonly bets: Awaited<ReturnType<typeof betsOfBill>>;
+  },
+): Lines {
+  const { day, member, bets } = of;
+  const own = { level: 'BET', day, username: member.username };
+  const lines = bets.map((bet) =>
+    lineOf(terms, bet, { ...own, issue: bet.issue, ticket: String(bet.ticket) }),
+  );
+  // What has no bet of its own is a line without a draw: vendors' games, bets beyond the most
+  // lines, and what the ledger booked.
+  const rest = restOfParts(member, bets);
+  return rest === undefined ? lines : [...lines, lineOf(terms, rest, own)];
+}
+
+interface LineNames {
+  readonly level: string;
+  readonly day?: string;
+  readonly username?: string;
+  readonly issue?: string;
+  readonly ticket?: string;
+  readonly gross?: string;
+  /** The last columns of the bill itself. */
+  readonly ends?: readonly string[];
+}
+
+const money = (units: bigint): string => formatAmount(delta(units));
+
+/** A line with the columns that the contract counts. */
+function lineOf(terms: ContractTerms, parts: BillParts, names: LineNames): readonly string[] {
+  const { level, day = '', username = '', issue = '', ticket = '', gross = '' } = names;
+  const { bet, payout, winStake, lossStake, rebate, activity, salary, fees, deposit } = parts;
+  return [
+    level,
+    day,
+    username,
+    issue,
+    ticket,
+    money(bet),
+    money(payout),
+    gross,
+    ...(countsStakes(terms) ? [money(winStake), money(lossStake)] : []),
+    ...(countsLoss(terms)
+      ? [rebate, activity, salary, fees, lossOfParts(parts), deposit].map(money)
+      : []),
+    ...(countsLoss(terms) ? (names.ends ?? ['', '']) : []),
+  ];
+}
+
+const negative = (parts: BillParts): BillParts =>
+  Object.fromEntries(Object.entries(parts).map(([name, units]) => [name, -units])) as BillParts;
+
+const headingsOf = (terms: ContractTerms, language: Language): readonly string[] => [
+  ...PLAY_HEADINGS[language],
+  ...(countsStakes(terms) ? STAKE_HEADINGS[language] : []),
+  ...(countsLoss(terms) ? LOSS_HEADINGS[language] : []),
+];

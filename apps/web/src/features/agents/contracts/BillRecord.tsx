@@ -17,7 +17,7 @@ import type { DayPreset } from '../../../ui/forms/day-ranges.ts';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { BillDialog } from './BillDialog.tsx';
+import { BillDialog } from './explained/BillDialog.tsx';
 import { DebtNotice } from './DebtNotice.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { tierRate } from './tier-rate.ts';

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { Dices, Plus, Receipt, RotateCcw } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { openMemberCentre } from '../../../gate/pass-gate.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
+import { StakeButton } from '../slip/StakeButton.tsx';
 import { useMoney } from '../use-money.ts';
 import type { Board, Controls } from './controls.ts';
 import type { PricedDraft } from './price-draft.ts';
@@ -57,7 +57,11 @@ export function BetBar(props: BetBarProps) {
     <div data-bet-bar className={barClass}>
       <div className={insideClass}>
         <div className={clsx('flex flex-col gap-2', empty && besideClass)}>
-          <Says priced={priced} sold={sold} stake={stake} short={short} />
+          {again === undefined ? (
+            <Says priced={priced} sold={sold} stake={stake} short={short} />
+          ) : (
+            <AgainSays stake={again.stake} />
+          )}
           <CoachRow gameCode={board.game.gameCode} bets={bets} memberGroup={board.groups.max} />
         </div>
         {!empty && (
@@ -99,17 +103,9 @@ export function BetBar(props: BetBarProps) {
             <Plus aria-hidden size={20} className="shrink-0" />
             <span className="max-lg:sr-only">{t('addToSlip')}</span>
           </Button>
-          {short !== undefined && !empty ? (
-            <Button
-              look="primary"
-              size="lg"
-              onClick={() => openMemberCentre('depositv2')}
-              className={betClass}
-            >
-              {t('depositFor', { amount: money(short) })}
-            </Button>
-          ) : again === undefined ? (
-            <Button
+          {again === undefined ? (
+            <StakeButton
+              stake={stake}
               look="primary"
               size="lg"
               busy={state.pending}
@@ -118,7 +114,7 @@ export function BetBar(props: BetBarProps) {
               className={betClass}
             >
               {bets.length === 0 ? t('bet') : t('place', { amount: money(stake) })}
-            </Button>
+            </StakeButton>
           ) : (
             <Again last={again} pending={state.pending} />
           )}
@@ -192,6 +188,26 @@ function Figure({ name, value, tone }: FigureProps) {
   );
 }
 
+/** How to begin; where the balance lacks something for the last bets or for twice as much, what. */
+function AgainSays({ stake }: { readonly stake: Amount }) {
+  const t = useTexts('lottery');
+  const money = useMoney();
+  const [short, shortOfTwice] = [useShortfall(stake), useShortfall(amount(stake * 2n))];
+  const lacks = short ?? shortOfTwice;
+  return (
+    <div className="flex h-9 items-center text-sm sm:h-6" aria-live="polite">
+      {lacks === undefined ? (
+        <p className="line-clamp-2 text-ink-3">{t('betHint')}</p>
+      ) : (
+        <p className="text-lost">
+          {short === undefined && '×2: '}
+          {t('short')} <strong className="figures">{money(lacks)}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The slip on narrow screens, where it is not beside the board. */
 function SlipButton({ state }: { readonly state: OrderState }) {
   const t = useTexts('lottery');
@@ -223,7 +239,9 @@ function Again({
   const money = useMoney();
   return (
     <>
-      <Button
+      <StakeButton
+        stake={amount(last.stake * 2n)}
+        mark="×2"
         look="outline"
         size="lg"
         disabled={pending}
@@ -232,8 +250,9 @@ function Again({
       >
         ×2
         <span className="sr-only">{t('double', { amount: money(amount(last.stake * 2n)) })}</span>
-      </Button>
-      <Button
+      </StakeButton>
+      <StakeButton
+        stake={last.stake}
         look="primary"
         size="lg"
         busy={pending}
@@ -242,7 +261,7 @@ function Again({
         className={betClass}
       >
         <span className="truncate">{t('again', { amount: money(last.stake) })}</span>
-      </Button>
+      </StakeButton>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { FamilyContext } from '../../../draws/family-context.ts';
 import { useFamily } from '../use-family.ts';
 import type { SideBet } from '../panels/bet-on-side.ts';
 import { BoardTabs } from '../panels/BoardTabs.tsx';
+import { useIsLater } from '../panels/use-is-later.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { freshNonce } from '../slip/slip.ts';
 import { SlipPanel } from '../slip/SlipPanel.tsx';
@@ -26,7 +27,7 @@ import { boundsOf, type Board } from './controls.ts';
 import { usePadParts } from './pad-parts.ts';
 import { SmallHead } from './SmallHead.tsx';
 import { useBetting } from './use-betting.ts';
-import { useDraw, type Draw } from './use-draw.ts';
+import { useDraw } from './use-draw.ts';
 import { useDrawDay } from './use-draw-day.ts';
 import { usePreloadOnInteraction } from './use-preload-on-interaction.ts';
 import { freshBets, isSlipInSight } from './use-slip-actions.ts';
@@ -235,14 +236,6 @@ function OpenBoard({ board: answer, gamePicker, family }: OpenBoardProps) {
       </div>
     </CoachContext>
   );
-}
-
-/** Whether the last draw finished while the board was open, be it the first of its lottery. */
-function useIsLater(draw: Draw | undefined): boolean {
-  const last = draw?.last?.issue;
-  const [first, setFirst] = useState(draw && { last });
-  if (first === undefined && draw !== undefined) setFirst({ last });
-  return last !== undefined && first !== undefined && last !== first.last;
 }
 
 /** The bar at the lower edge of narrow screens covers nothing at the end of the page. */

@@ -56,6 +56,16 @@ export interface PricedDraft {
   readonly imported: ImportedLines | undefined;
 }
 
+/** The bar shows none of the pad's picks, as while bets are typed. */
+export const NOTHING_PICKED: PricedDraft = {
+  empty: true,
+  notes: 0,
+  bet: undefined,
+  bets: [],
+  problem: undefined,
+  imported: undefined,
+};
+
 /** Prices the picks, or returns what they lack. */
 export function priceDraft(
   family: Family,

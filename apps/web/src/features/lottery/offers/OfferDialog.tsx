@@ -16,7 +16,9 @@ import { Input } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
+import { ShortLine } from '../slip/ShortLine.tsx';
 import { requestsOf, totalsOf, type Slip } from '../slip/slip.ts';
+import { StakeButton } from '../slip/StakeButton.tsx';
 import { useMoney } from '../use-money.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 
@@ -62,7 +64,7 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
   const problem = findOfferProblem(terms);
   const isPriced = problem !== 'not_divisible' && problem !== 'shares_out_of_bounds';
   const share = isPriced ? price / BigInt(shares) : 0n;
-  const held = formatAmount(amount(share * BigInt(ownShares + guarantee)));
+  const held = amount(share * BigInt(ownShares + guarantee));
   const { minShares: min, maxShares: max, minSharePrice, maxCommission } = OFFER_BOUNDS;
   const problemText =
     problem &&
@@ -86,14 +88,15 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
       footer={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button
+          <StakeButton
+            stake={held}
             look="primary"
             busy={isPending}
             disabled={problem !== undefined || draw === undefined || isOver || !slip.lines.length}
             onClick={offer}
           >
             {t('offerFor', { amount: money(held) })}
-          </Button>
+          </StakeButton>
         </>
       }
     >
@@ -137,6 +140,7 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
       <p role="status" className="mt-3 min-h-10 text-sm text-ink-2">
         {problemText ?? t('heldNow', { amount: money(held) })}
       </p>
+      <ShortLine stake={held} />
       {isOver && (
         <div role="alert" className="my-2 flex flex-wrap items-center gap-3 text-sm">
           {draw !== undefined && <p>{t('drawClosed', { from: draw.shortIssue })}</p>}

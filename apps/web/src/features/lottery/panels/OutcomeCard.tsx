@@ -20,6 +20,8 @@ interface OutcomeCardProps {
   readonly family: string;
   /** A draw that finished while the board was open. */
   readonly last: DrawItem;
+  /** The lottery's name, where several have their boards: their cards are one above the other. */
+  readonly name?: string;
 }
 
 /** A loss is shown for this long; a win stays until the next draw. */
@@ -28,7 +30,7 @@ const LOSS_SHOWN_MS = 12_000;
 /**
  * Shows once what a draw has brought the player. It lies over the board, so that nothing moves.
  */
-export function OutcomeCard({ gameCode, family, last }: OutcomeCardProps) {
+export function OutcomeCard({ gameCode, family, last, name }: OutcomeCardProps) {
   const session = useSession();
   const bets = useCall(
     'myBets',
@@ -71,6 +73,7 @@ export function OutcomeCard({ gameCode, family, last }: OutcomeCardProps) {
     <Card
       outcome={outcome}
       last={last}
+      name={name}
       onWatch={last.numbers === undefined ? undefined : () => watch(false)}
       onClose={() => setClosed(true)}
     />
@@ -85,11 +88,12 @@ function isOfTheDraw({ status }: { readonly status: number }): boolean {
 interface CardProps {
   readonly outcome: Outcome;
   readonly last: DrawItem;
+  readonly name: string | undefined;
   readonly onWatch: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-function Card({ outcome, last, onWatch, onClose }: CardProps) {
+function Card({ outcome, last, name, onWatch, onClose }: CardProps) {
   const t = useTexts('lottery');
   const tDraw = useTexts('drawShow');
   const money = useMoney();
@@ -99,10 +103,11 @@ function Card({ outcome, last, onWatch, onClose }: CardProps) {
     if (kind !== 'lost') playCue(kind);
   }, [kind]);
   return (
-    <div role="status" className={clsx(cardClass, box)}>
+    <div role="status" className={clsx(cardClass, name === undefined && overClass, box)}>
       {kind === 'won' && <Sparks />}
       <Icon aria-hidden size={26} className={clsx('shrink-0', ink)} />
       <div className="min-w-0 flex-1">
+        {name !== undefined && <p className="text-sm font-semibold text-ink-2">{name}</p>}
         <p className={clsx('font-bold', kind === 'won' && 'text-lg', ink)}>
           {t(`outcome.${kind}`, { amount: money(payout), stake: money(stake) })}
         </p>
@@ -145,9 +150,11 @@ const LOOKS = {
 
 /** Solid below its tint, because the board shines through otherwise. */
 const cardClass = clsx(
-  'rise-in fixed inset-x-3 bottom-(--bet-bar) z-30 mb-3 flex items-center gap-3 rounded-lg border',
-  'bg-surface-2 p-3 shadow-float sm:right-auto sm:left-1/2 sm:w-104 sm:-translate-x-1/2',
-  'xl:right-6 xl:left-auto xl:translate-x-0',
+  'rise-in relative flex items-center gap-3 rounded-lg border bg-surface-2 p-3 shadow-float',
+);
+const overClass = clsx(
+  'fixed! inset-x-3 bottom-(--bet-bar) z-30 mb-3 sm:right-auto sm:left-1/2 sm:w-104',
+  'sm:-translate-x-1/2 xl:right-6 xl:left-auto xl:translate-x-0',
 );
 
 /** Coins that fly up once; none with reduced motion. */

@@ -1,6 +1,8 @@
 import type { Family } from '@fairhouse/rules/lottery';
-import { useMemo, type RefObject } from 'react';
+import { Suspense, useMemo, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useCall } from '../../../calls/use-call.ts';
+import { lazyPart } from '../../../parts/load-chunk.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { FamilyContext } from '../../../draws/family-context.ts';
 import type { Game } from '../../../draws/draw-view.ts';
@@ -13,6 +15,7 @@ import { acceptsBets } from '../board/draw-phase.ts';
 import { playsOfDraw } from '../board/pads/number-pays.ts';
 import { useDraw } from '../board/use-draw.ts';
 import { useDrawDay } from '../board/use-draw-day.ts';
+import { useIsLater } from '../panels/use-is-later.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useFamily } from '../use-family.ts';
 import type { BoardReport } from './board-report.ts';
@@ -21,6 +24,11 @@ import { ColumnHead } from './ColumnHead.tsx';
 import { ColumnPad } from './ColumnPad.tsx';
 import { SlipPart } from './SlipPart.tsx';
 
+const outcomeCard = lazyPart(
+  () => import('../panels/OutcomeCard.tsx'),
+  (m) => m.OutcomeCard,
+);
+
 export interface BoardColumnProps {
   readonly game: Game;
   readonly isFirst: boolean;
@@ -28,6 +36,8 @@ export interface BoardColumnProps {
   readonly choose: (action: ChosenAction) => void;
   /** Where the common slip shows this lottery's bets; null until it is there. */
   readonly slot: HTMLElement | null;
+  /** Where the outcomes of draws are shown, of all lotteries; null until it is there. */
+  readonly outcomes: HTMLElement | null;
   /** By code, what places a lottery's slip. */
   readonly places: RefObject<Map<string, () => void>>;
   readonly onReport: (report: BoardReport) => void;
@@ -65,8 +75,8 @@ interface OpenColumnProps extends BoardColumnProps {
   readonly family: Family;
 }
 
-function OpenColumn({ answer, family, ...props }: OpenColumnProps) {
-  const { gameCode } = answer.game;
+function OpenColumn({ answer, family, outcomes, ...props }: OpenColumnProps) {
+  const { gameCode, name } = answer.game;
   const { draw, phase } = useDraw(gameCode);
   const issue = draw?.current?.issue;
   const day = useDrawDay(answer, draw);
@@ -78,6 +88,7 @@ function OpenColumn({ answer, family, ...props }: OpenColumnProps) {
   const sells = { family, plays: board.plays, bounds: boundsOf(board) };
   const [slip, dispatch] = useSlip(place, sells);
   const current = acceptsBets(phase) ? draw?.current : undefined;
+  const isLater = useIsLater(draw);
   return (
     <article aria-label={board.game.name}>
       <Card className="flex flex-col gap-3 p-3!">
@@ -91,6 +102,21 @@ function OpenColumn({ answer, family, ...props }: OpenColumnProps) {
         />
       </Card>
       <SlipPart {...props} board={board} slip={slip} dispatch={dispatch} current={current} />
+      {isLater &&
+        draw?.last !== undefined &&
+        outcomes !== null &&
+        createPortal(
+          <Suspense fallback={null}>
+            <outcomeCard.Part
+              key={draw.last.issue}
+              gameCode={gameCode}
+              family={family.code}
+              last={draw.last}
+              name={name}
+            />
+          </Suspense>,
+          outcomes,
+        )}
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../parts/load-chunk.ts';
-import { passGate, openMemberCentre } from '../../../gate/pass-gate.ts';
+import { passGate } from '../../../gate/pass-gate.ts';
 import type { Game } from '../../../draws/draw-view.ts';
-import { Button } from '../../../ui/forms/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useShortfall } from '../board/use-shortfall.ts';
 import { readConfirmChoice } from '../slip/confirm-rule.ts';
+import { ShortLine } from '../slip/ShortLine.tsx';
+import { StakeButton } from '../slip/StakeButton.tsx';
 import { useMoney } from '../use-money.ts';
 import { mustAskFor, placeable, type BoardReport } from './board-report.ts';
 
@@ -30,7 +30,6 @@ export function CommonSlip({ games, reports, onSlot, onPlace }: CommonSlipProps)
   const money = useMoney();
   const [isAsked, setAsked] = useState(false);
   const { ready, stake, isPending } = placeable(reports);
-  const short = useShortfall(stake);
   const isEmpty = reports.every(({ bets }) => bets === 0);
   const place = () => {
     setAsked(false);
@@ -51,21 +50,17 @@ export function CommonSlip({ games, reports, onSlot, onPlace }: CommonSlipProps)
             <Slot key={gameCode} gameCode={gameCode} onSlot={onSlot} />
           ))}
         </div>
-        {short !== undefined && ready.length > 0 ? (
-          <Button look="primary" size="lg" onClick={() => openMemberCentre('depositv2')}>
-            {t('depositFor', { amount: money(short) })}
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            size="lg"
-            busy={isPending}
-            disabled={ready.length === 0}
-            onClick={press}
-          >
-            {ready.length === 0 ? t('bet') : t('place', { amount: money(stake) })}
-          </Button>
-        )}
+        <ShortLine stake={stake} />
+        <StakeButton
+          stake={stake}
+          look="primary"
+          size="lg"
+          busy={isPending}
+          disabled={ready.length === 0}
+          onClick={press}
+        >
+          {ready.length === 0 ? t('bet') : t('place', { amount: money(stake) })}
+        </StakeButton>
       </Card>
       {isAsked && (
         <Suspense fallback={null}>

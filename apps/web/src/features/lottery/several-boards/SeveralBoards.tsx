@@ -15,6 +15,7 @@ export function SeveralBoards({ games, choose, chooser }: ChosenView) {
   const [reports, setReports] = useState<Readonly<Record<string, BoardReport>>>({});
   const [slots, setSlots] = useState<Readonly<Record<string, HTMLElement | null>>>({});
   const [isChoosing, setChoosing] = useState(false);
+  const [outcomes, setOutcomes] = useState<HTMLElement | null>(null);
   const places = useRef(new Map<string, () => void>());
   const report = useCallback(
     (each: BoardReport) => setReports((all) => ({ ...all, [each.gameCode]: each })),
@@ -36,6 +37,7 @@ export function SeveralBoards({ games, choose, chooser }: ChosenView) {
               isLast={at === games.length - 1}
               choose={choose}
               slot={slots[game.gameCode] ?? null}
+              outcomes={outcomes}
               places={places}
               onReport={report}
             />
@@ -62,6 +64,7 @@ export function SeveralBoards({ games, choose, chooser }: ChosenView) {
           for (const code of codes) places.current.get(code)?.();
         }}
       />
+      <div ref={setOutcomes} className={outcomesClass} />
       {isChoosing && (
         <Suspense fallback={null}>
           <chooser.Part games={games} choose={choose} onClose={() => setChoosing(false)} />
@@ -70,6 +73,10 @@ export function SeveralBoards({ games, choose, chooser }: ChosenView) {
     </div>
   );
 }
+
+/** Over the boards, and never over the slip: what the draws brought, the newest below. */
+const outcomesClass =
+  'pointer-events-none fixed bottom-4 left-6 z-30 flex w-104 flex-col gap-2 *:pointer-events-auto';
 
 const addClass = clsx(
   'flex min-h-44 flex-col items-center justify-center gap-2 rounded-lg border border-dashed',

@@ -31,7 +31,9 @@ import { isStartOver, pressChase, type ChaseAsk } from './chase-start.ts';
 import type { Board } from '../board/controls.ts';
 import { ChaseRiskPart } from '../coach/chase/ChaseRiskPart.tsx';
 import { needsConfirmation, readConfirmChoice } from './confirm-rule.ts';
+import { ShortLine } from './ShortLine.tsx';
 import { requestsOf, type Slip } from './slip.ts';
+import { StakeButton } from './StakeButton.tsx';
 
 interface ChaseDialogProps {
   readonly slip: Slip;
@@ -118,8 +120,10 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
               {t('chaseAsk', { amount: money(plan.value.stake), count: rows.length })}
             </p>
           )}
+          {plan.ok && <ShortLine stake={plan.value.stake} className="mr-auto" />}
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button
+          <StakeButton
+            stake={plan.ok ? plan.value.stake : ZERO}
             look="primary"
             busy={isPending}
             disabled={!plan.ok || first === undefined || draws.length < rows.length}
@@ -130,7 +134,7 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
               : plan.ok
                 ? t(isAsked ? 'placeSure' : 'place', { amount: money(plan.value.stake) })
                 : t('chase')}
-          </Button>
+          </StakeButton>
         </>
       }
     >

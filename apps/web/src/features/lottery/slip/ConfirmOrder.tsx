@@ -13,6 +13,7 @@ import { useRefusalWords } from '../use-refusal-words.ts';
 import { ReducedMark } from './ReducedMark.tsx';
 import { totalsOf, type Slip } from './slip.ts';
 import { Totals } from './SlipPanel.tsx';
+import { StakeButton } from './StakeButton.tsx';
 import { changedOddsOf, type Order, type Receipt } from './use-order.ts';
 
 interface ConfirmOrderProps {
@@ -96,14 +97,15 @@ function Actions(props: ActionsProps) {
           {t('acceptOdds')}
         </Button>
       ) : (
-        <Button
+        <StakeButton
+          stake={stake}
           look="primary"
           busy={order.pending}
           disabled={current === undefined}
           onClick={place}
         >
           {label}
-        </Button>
+        </StakeButton>
       )}
     </>
   );

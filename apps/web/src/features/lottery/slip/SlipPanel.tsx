@@ -12,8 +12,10 @@ import { multipleRow } from '../board/stakes/stake-row.ts';
 import { useOwnStakes } from '../board/stakes/use-own-stakes.ts';
 import { useMoney } from '../use-money.ts';
 import { CONFIRM_CHOICES, readConfirmChoice, saveConfirmChoice } from './confirm-rule.ts';
+import { ShortLine } from './ShortLine.tsx';
 import { SlipLineView } from './SlipLineView.tsx';
 import { totalsOf, type Slip, type SlipAction } from './slip.ts';
+import { StakeButton } from './StakeButton.tsx';
 
 interface SlipPanelProps {
   readonly slip: Slip;
@@ -122,7 +124,8 @@ function Filled(props: SlipPanelProps) {
           <Button look="outline" onClick={onOffer} className="shrink-0">
             {t('groupBuy')}
           </Button>
-          <Button
+          <StakeButton
+            stake={totals.stake}
             look="primary"
             size="lg"
             busy={pending}
@@ -131,7 +134,7 @@ function Filled(props: SlipPanelProps) {
             className="min-w-0 flex-1"
           >
             {issue === undefined ? t('closed') : t('place', { amount: money(totals.stake) })}
-          </Button>
+          </StakeButton>
         </div>
       )}
     </>
@@ -198,7 +201,7 @@ function AllMultiple({ slip, dispatch }: Pick<SlipPanelProps, 'slip' | 'dispatch
   );
 }
 
-/** Notes, stake, rebate and the maximum payout. */
+/** Notes, stake, rebate and the maximum payout, and what the balance lacks. */
 export function Totals({ slip }: { readonly slip: Slip }) {
   const t = useTexts('lottery');
   const money = useMoney();
@@ -211,15 +214,18 @@ export function Totals({ slip }: { readonly slip: Slip }) {
     [t('stake'), money(totals.stake)],
   ];
   return (
-    <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
-      {rows.map(([name, value], index) => (
-        <div key={name} className="flex justify-between gap-3">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className={index === 3 ? 'figures text-lg font-bold' : 'figures font-medium'}>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm">
+        {rows.map(([name, value], index) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className={index === 3 ? 'figures text-lg font-bold' : 'figures font-medium'}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShortLine stake={totals.stake} className="text-right" />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useSite } from '../../../../site/use-site.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Pagination } from '../../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
-import { BillDialog } from '../../contracts/BillDialog.tsx';
+import { BillDialog } from '../../contracts/explained/BillDialog.tsx';
 import { OpenButton } from './OpenButton.tsx';
 
 type Bill = ValueOf<'agentBills'>['list'][number];

@@ -5,7 +5,9 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../../parts/load-chunk.ts';
 import { IconButton } from '../../../../ui/forms/Button.tsx';
 import type { Board } from '../controls.ts';
-import type { Picks } from '../pads/use-picks.ts';
+import type { Draft } from '../draft.ts';
+import type { Favourite } from './favourite.ts';
+import type { PickedPlay } from './FavouritesDialog.tsx';
 
 const favouritesDialog = lazyPart(
   () => import('./FavouritesDialog.tsx'),
@@ -15,9 +17,10 @@ const favouritesDialog = lazyPart(
 interface FavouritesButtonProps {
   readonly board: Board;
   readonly family: Family;
-  readonly picks: Picks;
-  /** Called when a favourite was put onto the pad of a play. */
-  readonly onPut: (play: string) => void;
+  /** The plays with picks on the pad: a skin's are several. */
+  readonly picked: readonly PickedPlay[];
+  /** Puts a favourite onto the pad of its play. */
+  readonly onPut: (favourite: Favourite, draft: Draft) => void;
 }
 
 /** Opens the picks that the player has saved. */
@@ -42,9 +45,9 @@ export function FavouritesButton({ onPut, ...props }: FavouritesButtonProps) {
           <favouritesDialog.Part
             {...props}
             onClose={close}
-            onPut={(play) => {
+            onPut={(favourite, draft) => {
               close();
-              onPut(play);
+              onPut(favourite, draft);
             }}
           />
         </Suspense>

@@ -1,4 +1,10 @@
-import { checkSlip, type Family, type Play } from '@fairhouse/rules/lottery';
+import {
+  checkSlip,
+  importLines,
+  type Family,
+  type Play,
+  type Style,
+} from '@fairhouse/rules/lottery';
 import { useState, type FormEvent } from 'react';
 import { EmptyArt } from '../../../../art/EmptyArt.tsx';
 import { pickWords } from '@fairhouse/rules/words';
@@ -10,8 +16,7 @@ import { Input } from '../../../../ui/forms/Input.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../../ui/overlays/toasts.ts';
 import type { Board } from '../controls.ts';
-import { draftSelection, type Draft } from '../draft.ts';
-import type { Picks } from '../pads/use-picks.ts';
+import { draftSelection, isEmptyDraft, type Draft } from '../draft.ts';
 import { draftOfPick } from './draft-of-pick.ts';
 import {
   cleanName,
@@ -29,22 +34,29 @@ import {
 import { FavouriteLine } from './FavouriteLine.tsx';
 import { useFavourites } from './use-favourites.ts';
 
+/** What is picked on the pad of a play. */
+export interface PickedPlay {
+  readonly style: Style;
+  readonly play: Play;
+  readonly draft: Draft;
+}
+
 interface FavouritesDialogProps {
   readonly board: Board;
   readonly family: Family;
-  readonly picks: Picks;
-  readonly onPut: (play: string) => void;
+  readonly picked: readonly PickedPlay[];
+  readonly onPut: (favourite: Favourite, draft: Draft) => void;
   readonly onClose: () => void;
 }
 
 /** Saves what is picked on the pad, and puts what was saved onto it. */
-export function FavouritesDialog({ board, family, picks, onPut, onClose }: FavouritesDialogProps) {
+export function FavouritesDialog({ board, family, picked, onPut, onClose }: FavouritesDialogProps) {
   const t = useTexts('favourites');
   const [all, save] = useFavourites();
   const own = all.filter((each) => each.family === family.code);
   const here = own.filter(({ gameCode }) => gameCode === board.game.gameCode);
   const elsewhere = own.filter(({ gameCode }) => gameCode !== board.game.gameCode);
-  const present = presentPicks(board, family, picks);
+  const present = picked.flatMap((each) => presentPicks(board, family, each) ?? []);
   const list = (favourites: readonly Favourite[]) => (
     <ul className="flex flex-col gap-2">
       {favourites.map((favourite) => (
@@ -53,10 +65,7 @@ export function FavouritesDialog({ board, family, picks, onPut, onClose }: Favou
           favourite={favourite}
           draft={draftFor(board, family, favourite)}
           play={family.plays.get(favourite.play)}
-          onPut={(draft) => {
-            picks.put(favourite.style, favourite.play, draft);
-            onPut(favourite.play);
-          }}
+          onPut={(draft) => onPut(favourite, draft)}
           onRename={(name) => save(renamed(all, favourite, name))}
           onRemove={() => save(withoutFavourite(all, favourite))}
         />
@@ -66,17 +75,21 @@ export function FavouritesDialog({ board, family, picks, onPut, onClose }: Favou
   return (
     <Dialog title={t('title')} about={t('about')} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <SavePicks
-          key={present?.pick}
-          present={present}
-          play={picks.play}
-          known={present && findSame(all, present)}
-          full={isFull(all, family.code)}
-          onSave={(favourite) => {
-            save(withFavourite(all, favourite));
-            toast('done', t('saved', { name: favourite.name }));
-          }}
-        />
+        {present.length === 0 && <p className="text-sm text-ink-2">{t('pickFirst')}</p>}
+        {present.map(({ favourite, play }) => (
+          <SavePicks
+            key={keyOfFavourite(favourite)}
+            present={favourite}
+            play={play}
+            titled={present.length > 1}
+            known={findSame(all, favourite)}
+            full={isFull(all, family.code)}
+            onSave={(named) => {
+              save(withFavourite(all, named));
+              toast('done', t('saved', { name: named.name }));
+            }}
+          />
+        ))}
         {own.length === 0 && (
           <div className="flex flex-col items-center gap-3 py-4 text-center">
             <div className="w-28">
@@ -103,20 +116,22 @@ export function FavouritesDialog({ board, family, picks, onPut, onClose }: Favou
 }
 
 /** What is picked now, without a name; undefined while it is no bet. */
-function presentPicks(board: Board, family: Family, picks: Picks): Favourite | undefined {
-  const { play, draft, priced, controls } = picks;
-  if (priced.empty) return undefined;
-  const selection = draftSelection(play.form, draft, priced.imported?.kept ?? []);
+function presentPicks(board: Board, family: Family, { style, play, draft }: PickedPlay) {
+  if (isEmptyDraft(draft)) return undefined;
+  const { form } = play;
+  const lines = form.kind === 'lines' ? importLines(form, draft.text).kept : [];
+  const selection = draftSelection(form, draft, lines);
   const checked = checkSlip(family, { play: play.code, selection });
   if (!checked.ok) return undefined;
-  return {
+  const favourite: Favourite = {
     name: '',
     family: family.code,
     gameCode: board.game.gameCode,
-    style: controls.style,
+    style,
     play: play.code,
     pick: checked.value.pick,
   };
+  return { favourite, play };
 }
 
 /** The pad of a favourite; undefined where its play is not sold so, or its picks are not legal. */
@@ -132,19 +147,20 @@ function draftFor(
 }
 
 interface SavePicksProps {
-  readonly present: Favourite | undefined;
+  readonly present: Favourite;
   readonly play: Play;
+  /** Whether the play is named: picks of several plays are saved one by one. */
+  readonly titled: boolean;
   /** The favourite with the same picks. */
   readonly known: Favourite | undefined;
   readonly full: boolean;
   readonly onSave: (favourite: Favourite) => void;
 }
 
-function SavePicks({ present, play, known, full, onSave }: SavePicksProps) {
+function SavePicks({ present, play, titled, known, full, onSave }: SavePicksProps) {
   const t = useTexts('favourites');
   const words = usePlayWords();
   const [name, setName] = useState('');
-  if (present === undefined) return <p className="text-sm text-ink-2">{t('pickFirst')}</p>;
   if (known !== undefined) {
     return <p className="text-sm text-ink-2">{t('known', { name: known.name })}</p>;
   }
@@ -158,7 +174,7 @@ function SavePicks({ present, play, known, full, onSave }: SavePicksProps) {
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
-        <Field label={t('name')}>
+        <Field label={titled ? `${t('name')}: ${words.play(play)}` : t('name')}>
           {(control) => (
             <Input
               {...control}

@@ -20,7 +20,7 @@ import { EntryRow, EntrySwitch } from '../plays/entry-choice.tsx';
 import { hasPrizeModes, PrizeModeRow, PrizeModeSelect } from '../plays/prize-mode.tsx';
 import { boundsOf, type Board } from '../controls.ts';
 import { TermsBar } from '../TermsBar.tsx';
-import type { PricedDraft } from '../price-draft.ts';
+import { NOTHING_PICKED } from '../price-draft.ts';
 import { openingView, saveView } from '../skins/board-view.ts';
 import { skinOf } from '../skins/skin-of.ts';
 import { skinParts } from '../skins/skin-parts.ts';
@@ -66,23 +66,34 @@ export const PickCard = memo(function PickCard(props: PickCardProps) {
   const picks = usePicks(board, family);
   const skin = useMemo(() => skinOf(family.code, board.plays), [family, board.plays]);
   const [view, setView] = useState(() => openingView(gameCode, skin));
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const skinPart = skin && skinParts[skin.kind];
   return (
     <Card className="flex flex-col gap-4 p-4! max-sm:gap-3 max-sm:p-3! md:p-5!">
       {skin && (
-        <ViewSwitch
-          skin={skin}
-          view={view}
-          onNear={() => skinPart?.preload()}
-          onView={(next) => {
-            saveView(gameCode, next);
-            startTransition(() => setView(next));
-          }}
-        />
+        <div className="flex items-center gap-2">
+          <ViewSwitch
+            skin={skin}
+            view={view}
+            onNear={() => skinPart?.preload()}
+            onView={(next) => {
+              saveView(gameCode, next);
+              startTransition(() => setView(next));
+            }}
+          />
+          <span ref={setTools} className="ml-auto flex items-center gap-2 empty:hidden" />
+        </div>
       )}
       {skin && skinPart && view === 'skin' ? (
         <Suspense fallback={<PadSkeleton />}>
-          <skinPart.Part key={skin.kind} {...props} skin={skin} picks={picks} />
+          <skinPart.Part
+            key={skin.kind}
+            {...props}
+            skin={skin}
+            picks={picks}
+            tools={tools}
+            onAllPlays={() => setView('plays')}
+          />
         </Suspense>
       ) : (
         <AllPlays {...props} picks={picks} />
@@ -138,10 +149,11 @@ function AllPlays(props: AllPlaysProps) {
         <FavouritesButton
           board={board}
           family={family}
-          picks={picks}
-          onPut={(code) => {
+          picked={[{ style: controls.style, play, draft }]}
+          onPut={(favourite, put) => {
             setWritten(false);
-            onPlay(code);
+            picks.put(favourite.style, favourite.play, put);
+            onPlay(favourite.play);
           }}
         />
       </div>
@@ -248,16 +260,6 @@ function PadSkeleton() {
     </div>
   );
 }
-
-/** While bets are typed, the bar shows none of the pad's picks. */
-const NOTHING_PICKED: PricedDraft = {
-  empty: true,
-  notes: 0,
-  bet: undefined,
-  bets: [],
-  problem: undefined,
-  imported: undefined,
-};
 
 interface WrittenBetsProps extends Pick<PickCardProps, 'board' | 'family'> {
   readonly play: string;

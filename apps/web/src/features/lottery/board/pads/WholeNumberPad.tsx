@@ -1,8 +1,6 @@
 import { importLines, type ImportedLines, type LinesForm } from '@fairhouse/rules/lottery';
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import { useMemo, type ComponentProps } from 'react';
-import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useMemo } from 'react';
 import { isEnteredByDigits, removeNumber } from './digit-entry.ts';
 import { gridOf } from './grid.ts';
 import { GridPad } from './GridPad.tsx';
@@ -12,6 +10,7 @@ import { NumberChips } from './NumberChips.tsx';
 import type { NumberPay } from './number-pays.ts';
 import { NumberSets } from './NumberSets.tsx';
 import { TapsPad } from './TapsPad.tsx';
+import { TypedNumbers } from '../../text/TypedNumbers.tsx';
 
 export interface WholeNumberPadProps {
   readonly form: LinesForm;
@@ -59,19 +58,5 @@ export function WholeNumberPad({ imported, ...entry }: WholeNumberPadProps) {
         </TypedNumbers>
       )}
     </>
-  );
-}
-
-/** Folded, because the pads above are enough for a few numbers. */
-function TypedNumbers({ children }: ComponentProps<'div'>) {
-  const t = useTexts('pads');
-  return (
-    <details className="group mt-3 rounded-md border border-line px-3">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm font-medium text-ink-2 [&::-webkit-details-marker]:hidden">
-        {t('keys.typed')}
-        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
-      </summary>
-      {children}
-    </details>
   );
 }

@@ -34,9 +34,10 @@ export function ViewSwitch({ skin, view, onView, onNear }: ViewSwitchProps) {
   );
 }
 
-const viewsClass = 'flex w-full gap-1 rounded-md bg-surface-2 p-1 md:w-fit';
+const viewsClass = 'flex min-w-0 flex-1 gap-1 rounded-md bg-surface-2 p-1 md:flex-none';
 const viewClass = clsx(
-  'min-h-9 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-ink-2 phone:min-h-11',
+  'min-h-9 flex-1 rounded-sm px-4 text-sm leading-tight font-semibold text-ink-2 phone:min-h-11',
+  'max-sm:px-2 md:whitespace-nowrap',
   'transition-colors hover:text-ink aria-checked:bg-surface-1 aria-checked:text-accent-text',
   'aria-checked:shadow-card',
 );

@@ -17,6 +17,10 @@ export interface SkinProps {
   readonly issue: string | undefined;
   readonly dispatch: (action: SlipAction) => void;
   readonly state: OrderState;
+  /** Where a skin's buttons for saved and typed bets are; null until it is there. */
+  readonly tools: HTMLElement | null;
+  /** Shows the tabs with all plays in place of the skin. */
+  readonly onAllPlays: () => void;
   /** Places bets without the slip; `onPlaced` is called when they are accepted. */
   readonly onBet: (bets: Extract<SlipAction, { do: 'add' }>, onPlaced: () => void) => void;
 }

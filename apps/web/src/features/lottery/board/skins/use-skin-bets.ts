@@ -5,6 +5,8 @@ import { emptyDraft, type Draft } from '../draft.ts';
 import { pickPrices, type PlayPrices } from '../pads/pick-prices.ts';
 import type { SoldPlay } from '../play-menu.ts';
 import type { PricedDraft } from '../price-draft.ts';
+import type { TextBet } from '../../text/parse-text-slip.ts';
+import type { PickedPlay } from '../favourites/FavouritesDialog.tsx';
 import { useSlipActions } from '../use-slip-actions.ts';
 import { pricePlays } from './price-plays.ts';
 import type { SkinProps } from './skin-props.ts';
@@ -20,11 +22,14 @@ export interface SkinBets {
   /** What picks of each play pay. */
   readonly prices: ReadonlyMap<string, PlayPrices | undefined>;
   readonly draftOf: (play: string) => Draft;
+  /** The plays with picks. */
+  readonly picked: readonly PickedPlay[];
   readonly clear: () => void;
   readonly bet: (onPlaced?: () => void) => void;
   readonly add: () => void;
   readonly pickRandom: () => void;
   readonly addRandom: (bets: number) => void;
+  readonly addTyped: (bets: readonly TextBet[]) => void;
 }
 
 interface SkinBetsOptions {
@@ -91,6 +96,12 @@ export function useSkinBets(props: SkinProps, options: SkinBetsOptions = {}): Sk
     sold: problemOf ?? chosen,
     prices,
     draftOf: (code) => drafts[code] ?? emptyDraftOf(family.plays.get(code)),
+    picked: codes.flatMap((code) => {
+      const [draft, form] = [drafts[code], family.plays.get(code)];
+      return draft === undefined || form === undefined
+        ? []
+        : [{ style: skin.style, play: form, draft }];
+    }),
     clear,
     bet: (onPlaced) => {
       const picked = actions.takePicks();
@@ -106,6 +117,7 @@ export function useSkinBets(props: SkinProps, options: SkinBetsOptions = {}): Sk
       actions.pickRandom();
     },
     addRandom: actions.addRandom,
+    addTyped: actions.addTyped,
   };
 }
 

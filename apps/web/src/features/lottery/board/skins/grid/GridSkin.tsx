@@ -1,10 +1,14 @@
+import { importLines } from '@fairhouse/rules/lottery';
 import { useMemo, useState } from 'react';
 import { usePlayWords } from '../../../../../draws/play-words.ts';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { Tabs } from '../../../../../ui/forms/Tabs.tsx';
 import { chosenNumbers } from '../../pads/grid.ts';
 import { PlayTabs } from '../../plays/PlayTabs.tsx';
+import { LinesPad } from '../../pads/LinesPad.tsx';
 import { PlayPrice } from '../../pads/PlayPrice.tsx';
+import { TypedNumbers } from '../../../text/TypedNumbers.tsx';
+import { readLastUsed, saveLastUsed } from '../last-used.ts';
 import { SkinFrame } from '../SkinFrame.tsx';
 import type { SkinProps } from '../skin-props.ts';
 import { useSkinBets } from '../use-skin-bets.ts';
@@ -16,7 +20,10 @@ export function GridSkin(props: SkinProps) {
   const { skin, board, family, open, picks } = props;
   const t = useTexts('skins');
   const words = usePlayWords();
-  const [code, setCode] = useState(skin.plays[0] ?? '');
+  const { gameCode } = board.game;
+  const [code, setCode] = useState(
+    () => readLastUsed(gameCode, skin.plays)[0] ?? skin.plays[0] ?? '',
+  );
   const [hundred, setHundred] = useState('0');
   const plays = useMemo(() => [code], [code]);
   const presented = useMemo(
@@ -30,15 +37,30 @@ export function GridSkin(props: SkinProps) {
   const { text } = bets.draftOf(code);
   const chosen = chosenNumbers(text);
   const isLong = form.length === 3;
+  const choose = (chosenPlay: string) => {
+    setCode(chosenPlay);
+    saveLastUsed(gameCode, [chosenPlay]);
+  };
+  const type = (next: string) => picks.editPlay(code, (draft) => ({ ...draft, text: next }));
+  const disabled = !open || bets.sold.closed;
   return (
-    <SkinFrame {...props} bets={bets}>
-      <PlayTabs
-        family={family}
-        plays={presented}
-        style={skin.style}
-        play={code}
-        onChoose={(_style, chosenPlay) => setCode(chosenPlay)}
-      />
+    <SkinFrame
+      {...props}
+      bets={bets}
+      chooser={
+        <PlayTabs
+          family={family}
+          plays={presented}
+          style={skin.style}
+          play={code}
+          onChoose={(_style, chosenPlay) => choose(chosenPlay)}
+        />
+      }
+      onFavourite={(favourite, draft) => {
+        choose(favourite);
+        setHundred(draft.text.charAt(0) || '0');
+      }}
+    >
       <PlayPrice play={play} prices={bets.prices.get(code)} />
       {isLong && (
         <Tabs
@@ -61,10 +83,19 @@ export function GridSkin(props: SkinProps) {
         hundred={isLong ? hundred : ''}
         text={text}
         pays={bets.sold.pays}
-        disabled={!open || bets.sold.closed}
-        onText={(next) => picks.editPlay(code, (draft) => ({ ...draft, text: next }))}
+        disabled={disabled}
+        onText={type}
         onEnter={bets.add}
       />
+      <TypedNumbers>
+        <LinesPad
+          form={form}
+          text={text}
+          imported={text === '' ? undefined : importLines(form, text)}
+          disabled={disabled}
+          onText={type}
+        />
+      </TypedNumbers>
     </SkinFrame>
   );
 }

@@ -1,7 +1,9 @@
+import type { Family } from '@fairhouse/rules/lottery';
 import { useState } from 'react';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { usePlayWords } from '../../../../../draws/play-words.ts';
 import { simplestPlay } from '../../simplest-play.ts';
+import { readLastUsed, saveLastUsed } from '../last-used.ts';
 import { SkinFrame } from '../SkinFrame.tsx';
 import type { SkinProps } from '../skin-props.ts';
 import { useSkinBets } from '../use-skin-bets.ts';
@@ -11,6 +13,7 @@ import { NumberList } from './NumberList.tsx';
 import { PlayToggles } from './PlayToggles.tsx';
 import {
   addNumbers,
+  areTogether,
   entryLength,
   numberLength,
   numbersOfEntry,
@@ -22,10 +25,11 @@ import {
 
 /** Plays to choose several at once, a keypad, and below it the numbers of each play. */
 export function KeypadSkin(props: SkinProps) {
-  const { skin, family, open, picks } = props;
+  const { skin, board, family, open, picks } = props;
+  const { gameCode } = board.game;
   const t = useTexts('skins');
   const words = usePlayWords();
-  const [chosen, setChosen] = useState(() => startOf(family.code, skin.plays));
+  const [chosen, setChosen] = useState(() => startOf(family, gameCode, skin.plays));
   const [digits, setDigits] = useState('');
   const [refused, setRefused] = useState<string>();
   const [mode, setMode] = useState<Pick<EntryMode, 'isTurned' | 'helper'>>(PLAIN);
@@ -33,6 +37,11 @@ export function KeypadSkin(props: SkinProps) {
   const first = family.plays.get(chosen[0] ?? '');
   const entry: EntryMode = { ...mode, length: first === undefined ? 0 : numberLength(first) };
   const isClosed = bets.plays.every(({ play, closed }) => closed || !chosen.includes(play));
+  const choose = (next: string[]) => {
+    setChosen(next);
+    saveLastUsed(gameCode, next);
+    if (!next.some((each) => chosen.includes(each))) change(PLAIN);
+  };
   const change = (next: typeof mode) => {
     setMode(next);
     setDigits('');
@@ -53,17 +62,19 @@ export function KeypadSkin(props: SkinProps) {
     }
   };
   return (
-    <SkinFrame {...props} bets={bets}>
-      <PlayToggles
-        family={family}
-        bets={bets}
-        chosen={chosen}
-        onToggle={(code) => {
-          const next = toggleChosen(family, chosen, code);
-          setChosen(next);
-          if (!next.some((each) => chosen.includes(each))) change(PLAIN);
-        }}
-      />
+    <SkinFrame
+      {...props}
+      bets={bets}
+      onFavourite={(play) => choose([play])}
+      chooser={
+        <PlayToggles
+          family={family}
+          bets={bets}
+          chosen={chosen}
+          onToggle={(code) => choose(toggleChosen(family, chosen, code))}
+        />
+      }
+    >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-3">
           <ModeChips entry={entry} onChange={change} />
@@ -93,9 +104,11 @@ export function KeypadSkin(props: SkinProps) {
   );
 }
 
-/** The family's simplest play where it is sold, else the first. */
-function startOf(family: string, plays: readonly string[]): string[] {
-  const simplest = simplestPlay(family)?.play;
+/** The plays used last, else the family's simplest where it is sold, else the first. */
+function startOf(family: Family, gameCode: string, plays: readonly string[]): string[] {
+  const last = readLastUsed(gameCode, plays);
+  if (areTogether(family, last)) return last;
+  const simplest = simplestPlay(family.code)?.play;
   return plays.filter((play) => play === simplest || plays[0] === play).slice(-1);
 }
 

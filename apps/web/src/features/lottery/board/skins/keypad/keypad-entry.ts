@@ -35,6 +35,15 @@ export function toggleChosen(family: Family, chosen: readonly string[], pressed:
   return chosen.length === 1 ? [...chosen] : chosen.filter((code) => code !== pressed);
 }
 
+/** Whether some plays can be chosen together: one at least, all of the same length. */
+export function areTogether(family: Family, plays: readonly string[]): boolean {
+  const lengths = plays.map((code) => {
+    const play = family.plays.get(code);
+    return play && numberLength(play);
+  });
+  return new Set(lengths).size === 1;
+}
+
 /** How many digits make an entry. */
 export function entryLength({ length, helper }: EntryMode): number {
   return helper === undefined ? length : 1;

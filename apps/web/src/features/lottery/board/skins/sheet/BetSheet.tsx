@@ -1,18 +1,18 @@
 import { amount } from '@fairhouse/values';
 import { useEffect, useState } from 'react';
 import { usePlayWords } from '../../../../../draws/play-words.ts';
-import { openMemberCentre } from '../../../../../gate/pass-gate.ts';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { Button } from '../../../../../ui/forms/Button.tsx';
 import { Countdown } from '../../../../../ui/data/Countdown.tsx';
 import { Dialog } from '../../../../../ui/overlays/Dialog.tsx';
 import { CoachRow } from '../../../coach/CoachRow.tsx';
+import { ShortLine } from '../../../slip/ShortLine.tsx';
+import { StakeButton } from '../../../slip/StakeButton.tsx';
 import { useMoney } from '../../../use-money.ts';
 import { useSymbolPrice } from '../../pads/use-symbol-price.ts';
 import { StakeInput } from '../../TermsBar.tsx';
 import { QuickStakes } from '../../stakes/QuickStakes.tsx';
 import { useDraw } from '../../use-draw.ts';
-import { useShortfall } from '../../use-shortfall.ts';
 import type { SkinProps } from '../skin-props.ts';
 import type { SkinBets } from '../use-skin-bets.ts';
 import type { SheetPick } from './SheetPad.tsx';
@@ -76,7 +76,6 @@ function Actions({ board, bets, open, state, onClose }: ActionsProps) {
   const { bets: sold, problem } = bets.priced;
   const stake = amount(sold.reduce((sum, { bet }) => sum + bet.stake, 0n));
   const most = amount(sold.reduce((sum, { bet }) => sum + bet.worst, 0n));
-  const short = useShortfall(stake);
   return (
     <div className="flex w-full flex-col gap-3">
       {problem === undefined ? (
@@ -95,6 +94,7 @@ function Actions({ board, bets, open, state, onClose }: ActionsProps) {
           {t(`problem.${problem}`, { most: bets.sold.maxNotes })}
         </p>
       )}
+      <ShortLine stake={stake} />
       <CoachRow gameCode={board.game.gameCode} bets={sold} memberGroup={board.groups.max} />
       <div className="flex gap-2">
         <Button
@@ -108,27 +108,17 @@ function Actions({ board, bets, open, state, onClose }: ActionsProps) {
         >
           {t('addToSlip')}
         </Button>
-        {short === undefined ? (
-          <Button
-            look="primary"
-            size="lg"
-            className="min-w-0 flex-1"
-            busy={state.pending}
-            disabled={!open || sold.length === 0}
-            onClick={() => bets.bet(onClose)}
-          >
-            {open ? t('place', { amount: money(stake) }) : t('closed')}
-          </Button>
-        ) : (
-          <Button
-            look="primary"
-            size="lg"
-            className="min-w-0 flex-1"
-            onClick={() => openMemberCentre('depositv2')}
-          >
-            {t('depositFor', { amount: money(short) })}
-          </Button>
-        )}
+        <StakeButton
+          stake={stake}
+          look="primary"
+          size="lg"
+          className="min-w-0 flex-1"
+          busy={state.pending}
+          disabled={!open || sold.length === 0}
+          onClick={() => bets.bet(onClose)}
+        >
+          {open ? t('place', { amount: money(stake) }) : t('closed')}
+        </StakeButton>
       </div>
     </div>
   );

@@ -4,8 +4,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../../../parts/load-chunk.ts';
 import { useRovingTabIndex } from '../../../../../ui/forms/use-roving-tab-index.ts';
-import { toggleSymbol, emptyDraft } from '../../draft.ts';
+import { emptyDraft, setBits, toggleSymbol, type Draft } from '../../draft.ts';
 import { browserChance } from '../../random-draft.ts';
+import { readLastUsed, saveLastUsed } from '../last-used.ts';
 import { SkinFrame } from '../SkinFrame.tsx';
 import type { SkinProps } from '../skin-props.ts';
 import { useSkinBets } from '../use-skin-bets.ts';
@@ -13,7 +14,7 @@ import { GameRecord } from './GameRecord.tsx';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { SheetPad, type SheetPick } from './SheetPad.tsx';
 import { TimesRow } from './TimesRow.tsx';
-import { timesStake } from './sheet-stake.ts';
+import { SHEET_TIMES, timesStake } from './sheet-stake.ts';
 
 const betSheet = lazyPart(
   () => import('./BetSheet.tsx'),
@@ -24,7 +25,8 @@ const betSheet = lazyPart(
 export function SheetSkin(props: SkinProps) {
   const { skin, board, family, open, picks } = props;
   const t = useTexts('skins');
-  const [times, setTimes] = useState(1);
+  const { gameCode } = board.game;
+  const [times, setTimes] = useState(() => lastTimes(gameCode));
   const [pressed, setPressed] = useState<SheetPick>();
   const [isOpen, setOpen] = useState(false);
   const stake = timesStake(picks.controls.stake, times);
@@ -39,6 +41,14 @@ export function SheetSkin(props: SkinProps) {
     setPressed(pick);
     setOpen(true);
   };
+  const chooseTimes = (next: number) => {
+    setTimes(next);
+    saveLastUsed(gameCode, [`x${next}`]);
+  };
+  const putFavourite = (play: string, draft: Draft) => {
+    const [symbol, ...more] = setBits(draft.rows[0] ?? 0);
+    if (symbol !== undefined && more.length === 0) press({ play, symbol });
+  };
   const pressRandom = () => {
     const form = family.plays.get('Number')?.form;
     if (form?.kind !== 'rows') return;
@@ -48,7 +58,8 @@ export function SheetSkin(props: SkinProps) {
     <SkinFrame
       {...props}
       bets={bets}
-      below={<GameRecord gameCode={board.game.gameCode} family={family} />}
+      onFavourite={putFavourite}
+      below={<GameRecord gameCode={gameCode} family={family} />}
     >
       <PeriodTabs game={board.game} />
       <SheetPad family={family} bets={bets} open={open} onPress={press} />
@@ -58,7 +69,7 @@ export function SheetSkin(props: SkinProps) {
           {t('random')}
         </button>
         <div ref={buttons} className="min-w-0 flex-1">
-          <TimesRow times={times} onTimes={setTimes} />
+          <TimesRow times={times} onTimes={chooseTimes} />
         </div>
       </div>
       {isOpen && pressed !== undefined && (
@@ -68,13 +79,22 @@ export function SheetSkin(props: SkinProps) {
             bets={bets}
             pick={pressed}
             times={times}
-            onTimes={setTimes}
+            onTimes={chooseTimes}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
     </SkinFrame>
   );
+}
+
+/** The multiplier used last on a lottery. */
+function lastTimes(gameCode: string): number {
+  const [kept] = readLastUsed(
+    gameCode,
+    SHEET_TIMES.map((each) => `x${each}`),
+  );
+  return Number(kept?.slice(1) ?? 1);
 }
 
 const randomClass = clsx(
