@@ -54,8 +54,8 @@ interface RowProps extends Pick<ChosenView, 'choose'> {
   readonly isLast: boolean;
 }
 
-/** A row shows at most this many numbers. */
-const SHOWN = 8;
+/** A row shows at most this many numbers: a race whole, beside the picture on a phone. */
+const SHOWN = 10;
 
 function Row({ game, isFirst, isLast, choose }: RowProps) {
   const t = useTexts('severalBoards');
@@ -67,17 +67,19 @@ function Row({ game, isFirst, isLast, choose }: RowProps) {
           <LotteryArt family={game.family} seed={code} />
         </span>
         <span className="min-w-0 flex-1">
-          <Link
-            to={lotteryUrl(code)}
-            className="block truncate font-semibold after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
+          <span className="flex items-baseline gap-2">
+            <Link
+              to={lotteryUrl(code)}
+              className="min-w-0 flex-1 truncate font-semibold after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <DrawClock game={game} className="text-lg font-bold" />
+          </span>
           <span className="mt-1 flex h-5.5 items-center overflow-hidden">
             <ResultBalls family={game.family} numbers={game.last?.numbers} size="xs" most={SHOWN} />
           </span>
         </span>
-        <DrawClock game={game} className="text-lg font-bold" />
       </div>
       <div className="flex justify-end gap-1">
         <IconButton
