@@ -11,7 +11,12 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { BILL_STATES, KINDS, type BillState, type Kind } from './contract-names.ts';
+import {
+  BILL_STATES,
+  KINDS,
+  type BillState,
+  type Kind,
+} from '../../records/contracts/contract-names.ts';
 import { ContractFilters } from './ContractFilters.tsx';
 import { useFilters } from './use-filters.ts';
 

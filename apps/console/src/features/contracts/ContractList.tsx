@@ -12,10 +12,10 @@ import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { KINDS, STATES, type Kind, type State } from './contract-names.ts';
-import { ratesText } from './contract-rates.ts';
+import { KINDS, STATES, type Kind, type State } from '../../records/contracts/contract-names.ts';
+import { ratesText } from '../../records/contracts/contract-rates.ts';
 import { ContractFilters } from './ContractFilters.tsx';
-import { ContractState } from './ContractState.tsx';
+import { ContractState } from '../../records/contracts/ContractState.tsx';
 import { HouseOffer } from './HouseOffer.tsx';
 import { useFilters } from './use-filters.ts';
 

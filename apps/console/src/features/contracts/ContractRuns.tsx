@@ -10,7 +10,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { KINDS } from './contract-names.ts';
+import { KINDS } from '../../records/contracts/contract-names.ts';
 import { RunDetail } from './RunDetail.tsx';
 
 type Row = CallValue<'contractRuns'>['list'][number];

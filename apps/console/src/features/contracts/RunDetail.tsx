@@ -14,7 +14,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
-import type { Kind } from './contract-names.ts';
+import type { Kind } from '../../records/contracts/contract-names.ts';
 import { SignedMoney } from './SignedMoney.tsx';
 
 type Compared = CallValue<'contractRunCompare'>;

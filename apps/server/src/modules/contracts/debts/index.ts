@@ -16,6 +16,7 @@ export {
   lockOpenDebts,
   putDebts,
   reduceDebts,
+  sumDebtsOfContracts,
   sumOutstandingByKind,
   type DebtRow,
 } from './store/debts.ts';

@@ -39,6 +39,16 @@ const BY_KIND = `
   join contracts.bill b on b.merchant_id = d.merchant_id and b.bill_id = d.bill_id
   where d.merchant_id = $1 and d.payer_id = $2 and d.outstanding > 0 group by b.kind`;
 
+// What a payer owes a payee of a kind, whichever version of their contract it is of.
+const OF_CONTRACTS = `
+  select c.contract_id, sum(d.outstanding)::bigint as outstanding
+  from contracts.contract c
+  join contracts.debt d on d.merchant_id = c.merchant_id and d.payer_id = c.upline_id
+    and d.payee_id = c.agent_id and d.outstanding > 0
+  join contracts.bill b on b.merchant_id = d.merchant_id and b.bill_id = d.bill_id
+    and b.kind = c.kind
+  where c.merchant_id = $1 and c.contract_id = any($2) group by c.contract_id`;
+
 // In the order in which debts are paid; their payers' wallets are locked after them.
 const LOCK_OPEN = `
   select bill_id, payer_id, payee_id, creditor, outstanding from contracts.debt
@@ -125,6 +135,17 @@ export async function sumOutstanding(
 export async function sumOutstandingByKind(sql: Sql, merchant: MerchantId, member: Id<'member'>) {
   type Row = { kind: ContractKind; outstanding: bigint };
   return (await sql.query<Row>(BY_KIND, [merchant, member])).rows;
+}
+
+/** What uplines owe agents of some contracts; those of which nothing is owed are left out. */
+export async function sumDebtsOfContracts(
+  sql: Sql,
+  merchant: MerchantId,
+  contracts: readonly Id<'contract'>[],
+): Promise<ReadonlyMap<Id<'contract'>, Amount>> {
+  type Row = { contract_id: Id<'contract'>; outstanding: bigint };
+  const { rows } = await sql.query<Row>(OF_CONTRACTS, [merchant, contracts]);
+  return new Map(rows.map((row) => [row.contract_id, row.outstanding as Amount]));
 }
 
 export async function lockOpenDebts(
