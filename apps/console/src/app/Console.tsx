@@ -31,7 +31,7 @@ import { DoctorPage } from '../features/operators/DoctorPage.tsx';
 import { LoginPage } from '../features/operators/LoginPage.tsx';
 import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
 import { ProfilePage } from '../features/operators/ProfilePage.tsx';
-import { AgentPage } from '../features/agents/AgentPage.tsx';
+import { AgentPage } from '../pages/agent/AgentPage.tsx';
 import { AgentsPage } from '../features/agents/AgentsPage.tsx';
 import { ContractPage } from '../features/contracts/ContractPage.tsx';
 import { ContractsPage } from '../features/contracts/ContractsPage.tsx';

@@ -9,7 +9,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
-import type { Agent } from './AgentPage.tsx';
+import type { Agent } from './agent.ts';
 import { EndingContracts } from './EndingContracts.tsx';
 
 interface MoveDialogProps {

@@ -13,12 +13,15 @@ import {
   wireContractState,
   wireTerms,
 } from '../../player/agents/contract-schemas.ts';
+import { teamMoney } from '../../player/agents/figures.ts';
 import { TRANSFER_DIRECTIONS, TRANSFER_STATES } from '../../player/agents/transfers.ts';
 import {
   nothing,
   nothingOrWaiting,
   queryFlag,
   wireAmount,
+  wireDay,
+  wireDelta,
   wireId,
   wireInstant,
 } from '../../wire.ts';
@@ -137,6 +140,35 @@ export const agentBackofficeCalls = {
           reason: z.string(),
           time: wireInstant,
         }),
+      ),
+    }),
+    refusals: ['not.found'],
+  },
+  agentTeamSums: {
+    method: 'GET',
+    path: '/console/agents/:id/team',
+    module: 'OPS_AGENTS',
+    audience: 'right:agents.read',
+    about: 'The figures of an agent’s team of the last thirty days, in sum and by day.',
+    limits: reads,
+    request: z.strictObject({ id: member }),
+    response: z.object({
+      from: wireDay,
+      to: wireDay,
+      currency: z.string(),
+      total: z.object({ ...teamMoney, firstDeposits: z.number().int() }),
+      people: z.object({
+        agents: z.number().int(),
+        members: z.number().int(),
+        registered: z.number().int(),
+        depositors: z.number().int(),
+        active: z.number().int(),
+        /** The valid bet from which somebody counts as active. */
+        activeFrom: wireAmount,
+        balance: wireAmount,
+      }),
+      days: z.array(
+        z.object({ day: wireDay, bet: wireDelta, deposit: wireAmount, netResult: wireDelta }),
       ),
     }),
     refusals: ['not.found'],

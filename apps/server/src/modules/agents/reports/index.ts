@@ -8,6 +8,8 @@ import { readOwnCategories } from './read-own-categories.ts';
 import { exportStatements, readStatements } from './read-statements.ts';
 import { readTeam, readTeamPeople } from './read-team.ts';
 
+export { readTeamSums } from './read-team-sums.ts';
+
 export const agentReportOperations = {
   agentTeamFigures: readTeam,
   agentTeamPeople: readTeamPeople,

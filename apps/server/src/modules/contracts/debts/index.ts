@@ -16,6 +16,7 @@ export {
   lockOpenDebts,
   putDebts,
   reduceDebts,
+  sumAllDebts,
   sumDebtsOfContracts,
   sumOutstandingByKind,
   type DebtRow,

@@ -2,7 +2,12 @@
 import type { ContractKind } from '@fairhouse/rules/agency';
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../../platform/statements/index.ts';
 
 export interface DebtRow {
   bill_id: Id<'bill'>;
@@ -104,10 +109,16 @@ const ALL = defineList({
   conditions: {
     open: 'd.outstanding > 0',
     settled: 'd.outstanding = 0',
+    advanced: 'd.advanced_at is not null',
+    kind: `exists (select from contracts.bill b where b.merchant_id = $merchant
+      and b.bill_id = d.bill_id and b.kind = $kind)`,
+    from: 'd.created_at >= $from',
+    to: 'd.created_at < $to',
     usernameKey: `(select n.member_id from contracts.party n
       where n.merchant_id = $merchant and n.username_key = $usernameKey)
       in (d.payer_id, d.payee_id)`,
   },
+  sums: { amount: 'd.amount', outstanding: 'd.outstanding' },
   order: [
     { column: 'd.created_at', key: 'time' },
     { column: 'd.bill_id', key: 'id' },
@@ -223,14 +234,29 @@ export async function listDebtsOf(sql: Sql, merchant: MerchantId, member: Id<'me
   return (await sql.query<DebtRow>(OF_MEMBER, [merchant, member])).rows;
 }
 
+interface DebtFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly open?: boolean;
+  readonly settled?: boolean;
+  readonly advanced?: boolean | undefined;
+  readonly usernameKey?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
 export function listAllDebts(
   sql: Sql,
   merchant: MerchantId,
   query: {
-    readonly filter: { open?: boolean; settled?: boolean; usernameKey?: string | undefined };
+    readonly filter: DebtFilter;
     readonly page: PageRequest;
   },
 ): Promise<Page<DebtRow>> {
   const { filter, page } = query;
   return ALL.readPage<DebtRow>(sql, { values: { merchant }, conditions: { ...filter }, page });
+}
+
+/** The sums of all debts of a filter. */
+export function sumAllDebts(sql: Sql, merchant: MerchantId, filter: DebtFilter): Promise<Sums> {
+  return ALL.readSums(sql, { values: { merchant }, conditions: { ...filter } });
 }
