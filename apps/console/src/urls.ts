@@ -27,6 +27,11 @@ export const urls = {
   lottery: (code: string) => `/lotteries/${code}/show`,
   agents: '/agents',
   contracts: '/contracts',
+  contractsOf: (filter: object) => filtered('/contracts', filter),
+  contractBills: (filter: object) => filtered('/contracts/bills', filter),
+  contractDebts: (filter: object) => filtered('/contracts/debts', filter),
+  contractAdvances: (filter: object) => filtered('/contracts/advances', filter),
+  contractRuns: (filter: object) => filtered('/contracts/runs', filter),
   contract: (id: string) => `/contracts/${id}/show`,
   contractRun: (kind: string, period: string) =>
     `/contracts/runs?kind=${kind}&period=${encodeURIComponent(period)}`,

@@ -20,6 +20,8 @@ interface ActDialogProps {
   readonly optionalReason?: boolean;
   /** False while required fields of `children` are empty. */
   readonly ready?: boolean;
+  /** Its children are tables. */
+  readonly wide?: true;
   readonly children?: ReactNode;
   readonly run: (act: Act) => Promise<Done>;
   /** `waits` is true if the act waits for approval. */
@@ -36,7 +38,12 @@ export function ActDialog(props: ActDialogProps) {
   const submit = () =>
     attempt((idempotencyKey) => props.run({ reason: reason.trim(), idempotencyKey }));
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={busy ? () => undefined : props.onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={props.wide ? 'lg' : 'sm'}
+      onClose={busy ? () => undefined : props.onClose}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

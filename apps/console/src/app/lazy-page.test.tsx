@@ -1,11 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentText, startLanguage } from '../i18n/language.ts';
+import { currentText, i18nProvider, startLanguage } from '../i18n/language.ts';
 import { lazyPage } from './lazy-page.tsx';
-
-vi.mock('../i18n/use-text.ts', () => ({
-  useText: () => (key: string) => currentText(key as never),
-}));
 
 afterEach(() => {
   cleanup();
@@ -28,13 +25,35 @@ test('a page is loaded once, when it is first opened', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is loaded while another of it is drawn is shown by both', async () => {
+  let arrive: (loaded: typeof module) => void = () => undefined;
+  const arriving = new Promise<typeof module>((resolve) => (arrive = resolve));
+  const Page = lazyPage(
+    () => arriving,
+    ({ Shown: page }) => page,
+  );
+  const Both = () => (
+    <>
+      <Page />
+      <Page />
+    </>
+  );
+  render(<Both />);
+  arrive(module);
+  expect(await screen.findAllByText('the page')).toHaveLength(2);
+});
+
 test('a page whose code does not come says so, and loads the console again', async () => {
   await startLanguage();
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   const load = () => Promise.reject<typeof module>(new TypeError('Failed to fetch'));
   const Page = lazyPage(load, ({ Shown: page }) => page);
-  render(<Page />);
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <Page />
+    </I18nContextProvider>,
+  );
   await screen.findByText(currentText('app.pageFailed'));
   fireEvent.click(screen.getByRole('button', { name: currentText('app.retry') }));
   expect(reload).toHaveBeenCalledTimes(1);

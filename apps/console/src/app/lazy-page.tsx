@@ -27,12 +27,13 @@ export function lazyPage<Module>(
     const [Page, setPage] = useState(() => loaded);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
-      if (loaded !== undefined) return;
-      const show = (module: Module) => {
-        loaded = pick(module);
-        setPage(() => loaded);
+      // It may have been loaded since this was rendered: then nothing else would show it.
+      const ready = loaded === undefined ? load().then(pick) : Promise.resolve(loaded);
+      const show = (page: ComponentType) => {
+        loaded = page;
+        setPage(() => page);
       };
-      load().then(show, () => setHasFailed(true));
+      ready.then(show, () => setHasFailed(true));
     }, []);
     if (Page !== undefined) return createElement(Page);
     if (!hasFailed) return <Loading timeout={LOADING_AFTER_MS} />;

@@ -6,7 +6,7 @@ export const AdjustmentList = lazyPage(
   (module) => module.AdjustmentList,
 );
 export const AgentPage = lazyPage(
-  () => import('../features/agents/AgentPage.tsx'),
+  () => import('../pages/agent/AgentPage.tsx'),
   (module) => module.AgentPage,
 );
 export const AgentsPage = lazyPage(

@@ -153,6 +153,17 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
     list: async (request) => paged('drawCalendar', 'issue')(ofDay(request)),
   },
   offers: { list: paged('offerList', 'id') },
+  contractList: { list: async (request) => paged('contractList', 'id')(ofDay(request)) },
+  contractBills: { list: async (request) => paged('contractBills', 'id')(ofDay(request)) },
+  contractDebts: { list: async (request) => paged('contractDebtList', 'bill')(ofDay(request)) },
+  contractAdvances: { list: async (request) => paged('contractDebtList', 'bill')(ofDay(request)) },
+  contractRuns: {
+    list: async (request) =>
+      paged(
+        'contractRuns',
+        ({ kind, periodKey }) => `${String(kind)} ${String(periodKey)}`,
+      )(ofDay(request)),
+  },
   waitingDraws: {
     list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
   },

@@ -24,17 +24,18 @@ export function matchesLottery(lottery: FilteredLottery, filter: ListFilter): bo
   );
 }
 
-/** A filter by `day`, as the span of time that the call takes: the merchant's day, in its zone. */
-export function spanOfDay({ day, ...filter }: ListFilter, zone: string | undefined): ListFilter {
-  const asUtc = Date.parse(`${String(day)}T00:00Z`);
+/**
+ * A filter by `day`, or by `firstDay` and `lastDay`, as the span of time that the call takes: whole
+ * days of the merchant, in its zone.
+ */
+export function spanOfDay(
+  { day, firstDay = day, lastDay = day, ...filter }: ListFilter,
+  zone: string | undefined,
+): ListFilter {
+  const span = { from: beginOf(firstDay, zone), to: beginOf(lastDay, zone, 1) };
   // A saved filter or an address may hold anything.
-  if (Number.isNaN(asUtc)) return filter;
-  const next = new Date(asUtc + DAY_MS).toISOString().slice(0, 10);
-  return {
-    ...filter,
-    from: parseZonedTime(`${String(day)}T00:00`, zone),
-    to: parseZonedTime(`${next}T00:00`, zone),
-  };
+  const given = Object.entries(span).filter(([, at]) => at !== undefined);
+  return { ...filter, ...Object.fromEntries(given) };
 }
 
 /** The columns by which the server sorts members; other lists have no order of their own. */

@@ -6,11 +6,16 @@ import { WholeTotals, type TotalsCall, type WholeTotalsProps } from './WholeTota
 
 /** Under a `ListPage`: the sums of all rows of its filter. A list without rows has none. */
 export function FilterTotals<Name extends TotalsCall>(
-  props: Omit<WholeTotalsProps<Name>, 'input'>,
+  props: Omit<WholeTotalsProps<Name>, 'input'> & {
+    /** What the list asks for beside its filter. */
+    readonly fixed?: ListFilter;
+  },
 ) {
   const zone = useZone();
   const { filterValues, data } = useListContext();
   if (data === undefined || data.length === 0) return null;
-  const filter = spanOfDay(givenFilters(filterValues as ListFilter | undefined), zone);
-  return <WholeTotals {...props} input={filter as unknown as CallInput<Name>} />;
+  const { fixed, ...shown } = props;
+  const given = givenFilters({ ...(filterValues as ListFilter | undefined), ...fixed });
+  const filter = spanOfDay(given, zone);
+  return <WholeTotals {...shown} input={filter as unknown as CallInput<Name>} />;
 }

@@ -3,6 +3,7 @@
 import type { CallTable } from '../call.ts';
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from '../player/cashier.ts';
 import { BET_STATES } from './reports.ts';
+import { billFilter, debtFilter } from './agents/contracts.ts';
 import { queryFlag, wireAmount, wireId, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
@@ -70,6 +71,34 @@ export const listTotalCalls = {
     limits,
     request: z.strictObject({ username }),
     response: totals({ credit: wireAmount, debit: wireAmount }),
+    refusals: [],
+  },
+  contractBillTotals: {
+    method: 'GET',
+    path: '/console/totals/contract_bills',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'The sums of the bills of a filter, of the newest 10,000 at most.',
+    limits,
+    request: z.strictObject(billFilter),
+    response: totals({
+      gross: wireAmount,
+      /** What their payers pay of it. */
+      due: wireAmount,
+      received: wireAmount,
+      outstanding: wireAmount,
+    }),
+    refusals: [],
+  },
+  contractDebtTotals: {
+    method: 'GET',
+    path: '/console/totals/contract_debts',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.read',
+    about: 'The sums of the debts of a filter, of the newest 10,000 at most.',
+    limits,
+    request: z.strictObject(debtFilter),
+    response: totals({ amount: wireAmount, outstanding: wireAmount }),
     refusals: [],
   },
   memberBetTotals: {

@@ -6,7 +6,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { Agent } from './AgentPage.tsx';
+import type { Agent } from './agent.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
 import { QuotaDialog } from './QuotaDialog.tsx';

@@ -8,7 +8,9 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import type { Agent } from './AgentPage.tsx';
+import { Money } from '../../ui/Money.tsx';
+import type { Agent } from './agent.ts';
+import { EndingContracts } from './EndingContracts.tsx';
 
 interface MoveDialogProps {
   readonly agent: Agent;
@@ -39,6 +41,7 @@ export function MoveDialog({ agent, onClose }: MoveDialogProps) {
       button={text('agent.act.move')}
       danger
       second
+      wide
       ready={preview !== undefined && (!needsClamp || clampTeam)}
       run={({ reason }) => call('agentMove', { ...asked, clampTeam, reason })}
       onDone={done}
@@ -77,6 +80,8 @@ function MovePreview({ preview }: { readonly preview: Preview }) {
             text('agent.ofMost', { value: preview.deepest, most: preview.maxDepth }),
           ],
           [text('agent.contractsEnd'), preview.contracts],
+          [text('agent.offersEnd'), preview.offers],
+          [text('agent.openDebt'), <Money key="d" value={preview.debt} />],
           [text('agent.quotaReturned'), preview.quotaReturned],
           [text('agent.lowered'), preview.clampedCount],
         ]}
@@ -87,6 +92,7 @@ function MovePreview({ preview }: { readonly preview: Preview }) {
           {preview.clampedCount > preview.clamped.length ? ' …' : ''}
         </Typography>
       )}
+      <EndingContracts preview={preview} />
     </>
   );
 }

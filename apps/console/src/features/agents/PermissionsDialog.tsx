@@ -4,7 +4,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { call, type CallInput } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
-import type { Agent } from './AgentPage.tsx';
+import type { Agent } from './agent.ts';
 
 interface PermissionsDialogProps {
   readonly agent: Agent;

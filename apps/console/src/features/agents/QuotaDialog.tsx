@@ -4,7 +4,7 @@ import { call } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CountInput } from '../../ui/forms/CountInput.tsx';
 import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
-import type { Agent } from './AgentPage.tsx';
+import type { Agent } from './agent.ts';
 
 interface QuotaDialogProps {
   readonly agent: Agent;

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { AmountInput } from '../../ui/forms/AmountInput.tsx';
 import { CountInput } from '../../ui/forms/CountInput.tsx';
 import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
-import type { Agent } from './AgentPage.tsx';
+import type { Agent } from './agent.ts';
 import { groupText, percentOf, shareOf } from './group-text.ts';
 
 interface TermsDialogProps {

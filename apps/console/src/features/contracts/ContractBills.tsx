@@ -1,107 +1,141 @@
-// Bills of all agents; one that nobody has paid can be refused.
+// Bills of all agents; one that nobody has paid can be refused, and what is ready paid at once.
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
+import { BillDialog } from '../../records/contracts/BillDialog.tsx';
+import { BillState } from '../../records/contracts/BillState.tsx';
+import { BILL_STATES, BILLED_KINDS } from '../../records/contracts/contract-names.ts';
+import { Party } from '../../records/contracts/Party.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { BILL_STATES, KINDS, type BillState, type Kind } from './contract-names.ts';
-import { ContractFilters } from './ContractFilters.tsx';
-import { useFilters } from './use-filters.ts';
+import { PayReady } from './PayReady.tsx';
+import { useContractFilters } from './use-contract-filters.tsx';
 
 type Row = CallValue<'contractBills'>['list'][number];
 
-const PAGE_SIZE = 25;
+const CSV = [
+  'kind',
+  'periodKey',
+  'username',
+  'payer',
+  'status',
+  'figures.bet',
+  'figures.active',
+  'figures.companyWin',
+  'figures.carryIn',
+  'figures.base',
+  'tier',
+  'why',
+  'gross',
+  'payToDirects',
+  'received',
+  'outstanding',
+  'settledAt',
+  'paidAt',
+  'approvedBy',
+  'remark',
+];
 const OPEN: readonly Row['status'][] = ['WAIT_APPROVAL', 'WAIT_PAYER', 'READY'];
 
 export function ContractBills() {
   const text = useText();
-  const { page, setPage, values, set, asked } = useFilters(['username', 'kind', 'status']);
   const [refusing, setRefusing] = useState<Row>();
+  const [opened, setOpened] = useState<Row>();
   const mayPay = useRight('contracts.pay');
-  const query = useAsk('contractBills', {
-    ...(asked as { username?: string; kind?: Kind; status?: BillState }),
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
-  });
+  const filters = useContractFilters(
+    {
+      source: 'status',
+      values: BILL_STATES,
+      nameOf: (each) => text(`contract.bill.${each}`),
+      kinds: BILLED_KINDS,
+    },
+    [
+      ['payer', 'contract.payer'],
+      ['periodKey', 'contract.period'],
+    ],
+  );
   return (
-    <Panel title={text('contract.tab.bills')}>
-      <ContractFilters
-        username={values.username}
-        onUsername={set('username')}
-        choices={[
-          {
-            label: text('contract.kind'),
-            value: values.kind,
-            values: KINDS,
-            nameOf: (each) => text(`contract.kind.${each as Kind}`),
-            onChange: set('kind'),
-          },
-          {
-            label: text('field.state'),
-            value: values.status,
-            values: BILL_STATES,
-            nameOf: (each) => text(`contract.bill.${each as BillState}`),
-            onChange: set('status'),
-          },
-        ]}
-      />
-      <DataTable<Row>
-        label={text('contract.tab.bills')}
-        rows={query.data?.list}
-        query={query}
-        keyOf={(row) => row.id}
-        empty={text('contract.noBills')}
-        columns={[
-          { label: text('member.username'), render: (row) => row.username },
-          { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
-          { label: text('contract.period'), render: (row) => row.periodKey },
-          {
-            label: text('contract.tier'),
-            right: true,
-            wide: true,
-            render: (row) => row.tier ?? '–',
-          },
-          {
-            label: text('contract.gross'),
-            right: true,
-            sum: (row) => row.gross,
-            render: (row) => <Money value={row.gross} />,
-          },
-          {
-            label: text('contract.outstanding'),
-            right: true,
-            wide: true,
-            render: (row) => <Money value={row.outstanding} />,
-          },
-          {
-            label: text('contract.payer'),
-            wide: true,
-            render: (row) => row.payer ?? text('contract.house'),
-          },
-          { label: text('field.state'), render: (row) => text(`contract.bill.${row.status}`) },
-          {
-            label: '',
-            render: (row) =>
-              mayPay && OPEN.includes(row.status) ? (
-                <Button size="small" color="error" onClick={() => setRefusing(row)}>
-                  {text('contract.refuse')}
-                </Button>
-              ) : null,
-          },
-        ]}
-      />
-      <Pager total={query.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+    <>
+      <ListPage
+        resource="contractBills"
+        csv={CSV}
+        filters={filters}
+        actions={mayPay ? <PayReady /> : null}
+      >
+        <ListTable<Row>
+          label={text('contract.tab.bills')}
+          empty={text('contract.noBills')}
+          onRow={setOpened}
+          columns={[
+            { label: text('contract.agent'), render: (row) => row.username },
+            { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
+            { label: text('contract.period'), render: (row) => row.periodKey },
+            {
+              label: text('contract.tier'),
+              right: true,
+              wide: true,
+              render: (row) => row.tier ?? '–',
+            },
+            {
+              label: text('contract.gross'),
+              right: true,
+              sum: (row) => row.gross,
+              render: (row) => <Money value={row.gross} />,
+            },
+            {
+              label: text('contract.received'),
+              right: true,
+              wide: true,
+              sum: (row) => row.received,
+              render: (row) => <Money value={row.received} />,
+            },
+            {
+              label: text('contract.outstanding'),
+              right: true,
+              wide: true,
+              sum: (row) => row.outstanding,
+              render: (row) => <Money value={row.outstanding} />,
+            },
+            {
+              label: text('contract.payer'),
+              wide: true,
+              render: (row) => <Party id={row.payerId} name={row.payer} />,
+            },
+            { label: text('field.state'), render: (row) => <BillState state={row.status} /> },
+            {
+              label: '',
+              render: (row) =>
+                mayPay && OPEN.includes(row.status) ? (
+                  <Button size="small" color="error" onClick={() => setRefusing(row)}>
+                    {text('contract.refuse')}
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+        <FilterTotals
+          name="contractBillTotals"
+          labels={{
+            gross: text('contract.gross'),
+            due: text('contract.due'),
+            received: text('contract.received'),
+            outstanding: text('contract.outstanding'),
+          }}
+        />
+      </ListPage>
+      {opened === undefined ? null : (
+        <BillDialog bill={opened} onClose={() => setOpened(undefined)} />
+      )}
       {refusing === undefined ? null : (
         <RefuseBill bill={refusing} onClose={() => setRefusing(undefined)} />
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -1,91 +1,136 @@
-// Debts of contracts; the house may advance one after 72 hours.
+// Debts of contracts, and those that the house has advanced; it may advance one after 72 hours.
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
+import { Party } from '../../records/contracts/Party.tsx';
+import { FilterTotals } from '../../records/FilterTotals.tsx';
+import type { ColumnSpec } from '../../ui/lists/DataTable.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
-import { ContractFilters } from './ContractFilters.tsx';
-import { useFilters } from './use-filters.ts';
+import { urls } from '../../urls.ts';
+import { useContractFilters } from './use-contract-filters.tsx';
 
 type Row = CallValue<'contractDebtList'>['list'][number];
 
-const PAGE_SIZE = 25;
+const CSV = [
+  'kind',
+  'periodKey',
+  'payer',
+  'payee',
+  'toPlatform',
+  'amount',
+  'outstanding',
+  'createdAt',
+  'advancedAt',
+  'settledAt',
+];
+const ADVANCED = { advanced: 'true' } as const;
 
-export function ContractDebts() {
+interface ContractDebtsProps {
+  /** Only those that the house has paid, which then are owed to it. */
+  readonly advanced?: true;
+}
+
+export function ContractDebts({ advanced }: ContractDebtsProps) {
   const text = useText();
-  const { page, setPage, values, set, asked } = useFilters(['username', 'open']);
   const [advancing, setAdvancing] = useState<Row>();
   const mayPay = useRight('contracts.pay');
-  const query = useAsk('contractDebtList', {
-    ...(asked as { username?: string; open?: 'true' | 'false' }),
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
+  const filters = useContractFilters({
+    source: 'open',
+    values: ['true', 'false'],
+    nameOf: (each) => text(each === 'true' ? 'contract.debtOpen' : 'contract.debtPaid'),
   });
+  const acts: ColumnSpec<Row> = {
+    label: '',
+    render: (row) =>
+      mayPay && !row.toPlatform && isOpen(row) ? (
+        <Button size="small" onClick={() => setAdvancing(row)}>
+          {text('contract.advance')}
+        </Button>
+      ) : null,
+  };
+  const times: readonly ColumnSpec<Row>[] = advanced
+    ? [
+        { label: text('contract.advancedAt'), render: (row) => timeOf(row.advancedAt) },
+        { label: text('contract.paidBackAt'), wide: true, render: (row) => timeOf(row.settledAt) },
+      ]
+    : [
+        {
+          label: text('contract.owedSince'),
+          wide: true,
+          render: (row) => <DateTime at={row.createdAt} />,
+        },
+        {
+          label: text('contract.advanceFrom'),
+          wide: true,
+          render: (row) =>
+            row.toPlatform || !isOpen(row) ? '–' : <DateTime at={row.advanceFrom} />,
+        },
+        acts,
+      ];
   return (
-    <Panel title={text('contract.tab.debts')}>
-      <ContractFilters
-        username={values.username}
-        onUsername={set('username')}
-        choices={[
-          {
-            label: text('field.state'),
-            value: values.open,
-            values: ['true', 'false'],
-            nameOf: (each) => text(each === 'true' ? 'contract.debtOpen' : 'contract.debtPaid'),
-            onChange: set('open'),
-          },
-        ]}
-      />
-      <DataTable<Row>
-        label={text('contract.tab.debts')}
-        rows={query.data?.list}
-        query={query}
-        keyOf={(row) => row.bill}
-        empty={text('contract.noDebts')}
-        columns={[
-          { label: text('contract.payer'), render: (row) => row.payer },
-          {
-            label: text('contract.payee'),
-            render: (row) => (row.toPlatform ? text('contract.house') : row.payee),
-          },
-          { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
-          { label: text('contract.period'), wide: true, render: (row) => row.periodKey },
-          {
-            label: text('contract.outstanding'),
-            right: true,
-            sum: (row) => row.outstanding,
-            render: (row) => <Money value={row.outstanding} />,
-          },
-          {
-            label: text('contract.advanceFrom'),
-            render: (row) => <DateTime at={row.advanceFrom} />,
-          },
-          {
-            label: '',
-            render: (row) =>
-              mayPay && !row.toPlatform && /[1-9]/.test(row.outstanding) ? (
-                <Button size="small" onClick={() => setAdvancing(row)}>
-                  {text('contract.advance')}
-                </Button>
-              ) : null,
-          },
-        ]}
-      />
-      <Pager total={query.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+    <>
+      <ListPage
+        resource={advanced ? 'contractAdvances' : 'contractDebts'}
+        {...(advanced ? { permanentFilter: ADVANCED } : {})}
+        csv={CSV}
+        filters={filters}
+      >
+        <ListTable<Row>
+          label={text(advanced ? 'contract.tab.advances' : 'contract.tab.debts')}
+          empty={text(advanced ? 'contract.noAdvances' : 'contract.noDebts')}
+          rowPath={({ payee, kind, periodKey }) =>
+            urls.contractBills({ username: payee, kind, periodKey })
+          }
+          columns={[
+            { label: text('contract.period'), render: (row) => row.periodKey },
+            { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
+            {
+              label: text('contract.payer'),
+              render: (row) => <Party id={row.payerId} name={row.payer} />,
+            },
+            {
+              label: text('contract.payee'),
+              render: (row) => <Party id={row.payeeId} name={row.payee} />,
+            },
+            {
+              label: text('contract.debt'),
+              right: true,
+              wide: true,
+              sum: (row) => row.amount,
+              render: (row) => <Money value={row.amount} />,
+            },
+            {
+              label: text(advanced ? 'contract.owedToHouse' : 'contract.outstanding'),
+              right: true,
+              sum: (row) => row.outstanding,
+              render: (row) => <Money value={row.outstanding} />,
+            },
+            ...times,
+          ]}
+        />
+        <FilterTotals
+          name="contractDebtTotals"
+          {...(advanced ? { fixed: ADVANCED } : {})}
+          labels={{ amount: text('contract.debt'), outstanding: text('contract.outstanding') }}
+        />
+      </ListPage>
       {advancing === undefined ? null : (
         <Advance debt={advancing} onClose={() => setAdvancing(undefined)} />
       )}
-    </Panel>
+    </>
   );
 }
+
+const isOpen = ({ outstanding }: Row): boolean => /[1-9]/.test(outstanding);
+
+const timeOf = (at: number | null) => (at === null ? '–' : <DateTime at={at} />);
 
 function Advance({ debt, onClose }: { readonly debt: Row; readonly onClose: () => void }) {
   const text = useText();

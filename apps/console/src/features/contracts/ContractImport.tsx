@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { ratesText } from './contract-rates.ts';
+import { ratesText } from '../../records/contracts/contract-rates.ts';
 
 type Checked = CallValue<'contractImportCheck'>;
 type Row = Checked['rows'][number];

@@ -5,119 +5,116 @@ import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { STATES } from '../../records/contracts/contract-names.ts';
+import { ratesText } from '../../records/contracts/contract-rates.ts';
+import { ContractState } from '../../records/contracts/ContractState.tsx';
+import { Party } from '../../records/contracts/Party.tsx';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { KINDS, STATES, type Kind, type State } from './contract-names.ts';
-import { ratesText } from './contract-rates.ts';
-import { ContractFilters } from './ContractFilters.tsx';
-import { ContractState } from './ContractState.tsx';
 import { HouseOffer } from './HouseOffer.tsx';
-import { useFilters } from './use-filters.ts';
+import { useContractFilters } from './use-contract-filters.tsx';
 
 type Row = CallValue<'contractList'>['list'][number];
 type Act = 'approve' | 'refuse' | 'end';
 
-const PAGE_SIZE = 25;
+const CSV = [
+  'kind',
+  'version',
+  'upline',
+  'username',
+  'payer',
+  'state',
+  'offeredAt',
+  'acceptedAt',
+  'effectiveFrom',
+  'endedAt',
+  'endReason',
+  'terms',
+  'madeBy',
+  'approvedBy',
+];
 
 export function ContractList() {
   const text = useText();
-  const { page, setPage, values, set, asked } = useFilters(['username', 'kind', 'state']);
   const [act, setAct] = useState<{ readonly row: Row; readonly act: Act }>();
   const [isOffering, setOffering] = useState(false);
   const mayEdit = useRight('contracts.edit');
-  const query = useAsk('contractList', {
-    ...(asked as { username?: string; kind?: Kind; state?: State }),
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
-  });
-  const buttons = (row: Row): readonly Act[] => {
-    if (!mayEdit) return [];
-    if (row.state === 'PENDING_APPROVAL') return ['approve', 'refuse'];
-    return row.state === 'ACTIVE' || row.state === 'TERMINATING' ? ['end'] : [];
-  };
+  const filters = useContractFilters(
+    { source: 'state', values: STATES, nameOf: (each) => text(`contract.state.${each}`) },
+    [['upline', 'contract.upline']],
+  );
   return (
-    <Panel
-      title={text('contract.tab.list')}
-      actions={
-        mayEdit ? (
-          <Button onClick={() => setOffering(true)}>{text('contract.houseOffer')}</Button>
-        ) : null
-      }
-    >
-      <ContractFilters
-        username={values.username}
-        onUsername={set('username')}
-        choices={[
-          {
-            label: text('contract.kind'),
-            value: values.kind,
-            values: KINDS,
-            nameOf: (each) => text(`contract.kind.${each as Kind}`),
-            onChange: set('kind'),
-          },
-          {
-            label: text('field.state'),
-            value: values.state,
-            values: STATES,
-            nameOf: (each) => text(`contract.state.${each as State}`),
-            onChange: set('state'),
-          },
-        ]}
-      />
-      <DataTable<Row>
-        label={text('contract.tab.list')}
-        rows={query.data?.list}
-        query={query}
-        keyOf={(row) => row.id}
-        empty={text('contract.none')}
-        rowPath={(row) => urls.contract(row.id)}
-        columns={[
-          { label: text('member.username'), render: (row) => row.username },
-          { label: text('contract.upline'), render: (row) => row.upline ?? text('contract.house') },
-          { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
-          {
-            label: text('contract.version'),
-            right: true,
-            wide: true,
-            render: (row) => row.version,
-          },
-          {
-            label: text('contract.rates'),
-            render: (row) => ratesText(row.terms.tiers),
-          },
-          {
-            label: text('field.state'),
-            render: (row) => <ContractState state={row.state} />,
-          },
-          {
-            label: text('field.time'),
-            wide: true,
-            render: (row) => <DateTime at={row.effectiveFrom ?? row.offeredAt} />,
-          },
-          {
-            label: '',
-            render: (row) => (
-              <Stack direction="row">
-                {buttons(row).map((each) => (
-                  <Button key={each} size="small" onClick={() => setAct({ row, act: each })}>
-                    {text(`contract.${each}`)}
-                  </Button>
-                ))}
-              </Stack>
-            ),
-          },
-        ]}
-      />
-      <Pager total={query.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+    <>
+      <ListPage
+        resource="contractList"
+        csv={CSV}
+        filters={filters}
+        actions={
+          mayEdit ? (
+            <Button variant="contained" onClick={() => setOffering(true)}>
+              {text('contract.houseOffer')}
+            </Button>
+          ) : null
+        }
+      >
+        <ListTable<Row>
+          label={text('contract.tab.list')}
+          empty={text('contract.none')}
+          rowPath={(row) => urls.contract(row.id)}
+          columns={[
+            { label: text('contract.agent'), render: (row) => row.username },
+            {
+              label: text('contract.upline'),
+              render: (row) => <Party id={row.uplineId} name={row.upline} />,
+            },
+            { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
+            {
+              label: text('contract.version'),
+              right: true,
+              wide: true,
+              render: (row) => row.version,
+            },
+            { label: text('contract.rates'), render: (row) => ratesText(row.terms.tiers) },
+            { label: text('field.state'), render: (row) => <ContractState state={row.state} /> },
+            {
+              label: text('contract.offered'),
+              wide: true,
+              render: (row) => <DateTime at={row.offeredAt} />,
+            },
+            {
+              label: text('contract.heldFrom'),
+              wide: true,
+              render: (row) =>
+                row.effectiveFrom === null ? '–' : <DateTime at={row.effectiveFrom} />,
+            },
+            {
+              label: '',
+              render: (row) => (
+                <Stack direction="row">
+                  {actsOf(row, mayEdit).map((each) => (
+                    <Button key={each} size="small" onClick={() => setAct({ row, act: each })}>
+                      {text(`contract.${each}`)}
+                    </Button>
+                  ))}
+                </Stack>
+              ),
+            },
+          ]}
+        />
+      </ListPage>
       {act === undefined ? null : <Decide {...act} onClose={() => setAct(undefined)} />}
       {isOffering ? <HouseOffer onClose={() => setOffering(false)} /> : null}
-    </Panel>
+    </>
   );
+}
+
+function actsOf({ state }: Row, mayEdit: boolean): readonly Act[] {
+  if (!mayEdit) return [];
+  if (state === 'PENDING_APPROVAL') return ['approve', 'refuse'];
+  return state === 'ACTIVE' || state === 'TERMINATING' ? ['end'] : [];
 }
 
 interface DecideProps {

@@ -15,8 +15,8 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { DayField } from '../../ui/time/DayField.tsx';
 import { urls } from '../../urls.ts';
-import { payText, ratesText } from './contract-rates.ts';
-import { ContractState } from './ContractState.tsx';
+import { payText, ratesText } from '../../records/contracts/contract-rates.ts';
+import { ContractState } from '../../records/contracts/ContractState.tsx';
 import { holdsOn } from './holds-on.ts';
 
 type Detail = CallValue<'contractDetail'>;

@@ -14,7 +14,7 @@ import { CountInput } from '../../ui/forms/CountInput.tsx';
 import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
 import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
-import { KINDS, type Kind } from './contract-names.ts';
+import { KINDS, type Kind } from '../../records/contracts/contract-names.ts';
 import { draftOf, readGates, rulesOf, type RuleDraft } from './kind-rule-draft.ts';
 
 type Line = CallValue<'contractRules'>['kinds'][number];

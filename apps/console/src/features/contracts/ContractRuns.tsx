@@ -1,21 +1,31 @@
 // Settlement runs: what each period came to. A run opens with its bills.
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallValue } from '../../calls/calls.ts';
-import { useAsk } from '../../calls/use-ask.ts';
+import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
+import { BILL_STATES, BILLED_KINDS, KINDS } from '../../records/contracts/contract-names.ts';
+import { ListPage } from '../../ui/lists/ListPage.tsx';
+import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { sumMoney } from '../../ui/sum-money.ts';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { KINDS } from './contract-names.ts';
+import { PayReady } from './PayReady.tsx';
 import { RunDetail } from './RunDetail.tsx';
+import { useContractFilters } from './use-contract-filters.tsx';
 
 type Row = CallValue<'contractRuns'>['list'][number];
 
-const PAGE_SIZE = 25;
+const CSV = [
+  'kind',
+  'periodKey',
+  'bills',
+  'gross',
+  'byStatus',
+  'computedAt',
+  'recomputedAt',
+  'recomputedBy',
+];
 const REFRESH_MS = 20_000;
 
 export function ContractRuns() {
@@ -28,26 +38,50 @@ export function ContractRuns() {
 
 function RunList() {
   const text = useText();
-  const [page, setPage] = useState(0);
-  const asked = { pageNo: page + 1, pageSize: PAGE_SIZE };
-  const query = useAsk('contractRuns', asked, { refreshMs: REFRESH_MS });
+  const mayPay = useRight('contracts.pay');
+  const filters = useContractFilters({
+    source: 'status',
+    values: BILL_STATES,
+    nameOf: (each) => text(`contract.bill.${each}`),
+    kinds: BILLED_KINDS,
+  });
+  const sumOf = (row: Row, name: 'received' | 'outstanding') =>
+    sumMoney(row.byStatus.map((each) => each[name]));
   return (
-    <Panel title={text('contract.tab.runs')}>
-      <DataTable<Row>
+    <ListPage
+      resource="contractRuns"
+      csv={CSV}
+      filters={filters}
+      refreshMs={REFRESH_MS}
+      actions={mayPay ? <PayReady /> : null}
+    >
+      <ListTable<Row>
         label={text('contract.tab.runs')}
-        rows={query.data?.list}
-        query={query}
-        keyOf={(row) => `${row.kind} ${row.periodKey}`}
         empty={text('contract.noRuns')}
         rowPath={(row) => urls.contractRun(row.kind, row.periodKey)}
         columns={[
-          { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
           { label: text('contract.period'), render: (row) => row.periodKey },
+          { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
           { label: text('contract.bills'), right: true, render: (row) => row.bills },
           {
             label: text('contract.gross'),
             right: true,
+            sum: (row) => row.gross,
             render: (row) => <Money value={row.gross} />,
+          },
+          {
+            label: text('contract.received'),
+            right: true,
+            wide: true,
+            sum: (row) => sumOf(row, 'received'),
+            render: (row) => <Money value={sumOf(row, 'received')} />,
+          },
+          {
+            label: text('contract.outstanding'),
+            right: true,
+            wide: true,
+            sum: (row) => sumOf(row, 'outstanding'),
+            render: (row) => <Money value={sumOf(row, 'outstanding')} />,
           },
           {
             label: text('field.state'),
@@ -64,7 +98,6 @@ function RunList() {
           },
         ]}
       />
-      <Pager total={query.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
-    </Panel>
+    </ListPage>
   );
 }

@@ -13,7 +13,7 @@ import { ContractRules } from './ContractRules.tsx';
 import { ContractRuns } from './ContractRuns.tsx';
 import { RunPreview } from './RunPreview.tsx';
 
-const TABS = ['list', 'preview', 'runs', 'bills', 'debts', 'import', 'rules'] as const;
+const TABS = ['list', 'preview', 'runs', 'bills', 'debts', 'advances', 'import', 'rules'] as const;
 
 export function ContractsPage() {
   const text = useText();
@@ -31,6 +31,7 @@ export function ContractsPage() {
       {tab === 'runs' ? <ContractRuns /> : null}
       {tab === 'bills' ? <ContractBills /> : null}
       {tab === 'debts' ? <ContractDebts /> : null}
+      {tab === 'advances' ? <ContractDebts advanced /> : null}
       {tab === 'import' ? <ContractImport /> : null}
       {tab === 'rules' ? <ContractRules /> : null}
     </Stack>

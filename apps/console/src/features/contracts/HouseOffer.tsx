@@ -6,7 +6,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { AMOUNT } from '../../ui/forms/AmountInput.tsx';
-import { KINDS, type Kind } from './contract-names.ts';
+import { KINDS, type Kind } from '../../records/contracts/contract-names.ts';
 import { readTiers, type Terms } from './read-tiers.ts';
 
 /** The bases and periods of each kind, the usual one first. */

@@ -7,14 +7,18 @@ import { useDone } from '../../acts/use-done.ts';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { formatCount, formatMoney } from '../../ui/format.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
+import { sumMoney } from '../../ui/sum-money.ts';
 import { DateTime } from '../../ui/time/DateTime.tsx';
-import type { Kind } from './contract-names.ts';
+import type { Kind } from '../../records/contracts/contract-names.ts';
+import { newAmount, oldAmount } from './run-amounts.tsx';
+import { RunLines } from './RunLines.tsx';
 import { SignedMoney } from './SignedMoney.tsx';
 
 type Compared = CallValue<'contractRunCompare'>;
@@ -52,7 +56,7 @@ export function RunDetail({ kind, periodKey, onClose }: RunDetailProps) {
   return (
     <Stack spacing={2}>
       <Summary title={title} back={back} compared={data} />
-      <Lines lines={data.lines} />
+      <RunLines lines={data.lines} kind={kind} periodKey={periodKey} />
       <Changes changes={data.changes} />
     </Stack>
   );
@@ -134,7 +138,14 @@ function RunAct({ act, compared, onClose }: RunActProps) {
   const text = useText();
   const done = useDone(onClose);
   const { kind, periodKey } = compared.run;
+  const language = useLanguage();
   const words = { period: periodKey, kind: text(`contract.kind.${kind}`) };
+  const status = act === 'runPay' ? 'READY' : 'WAIT_APPROVAL';
+  const chosen = compared.lines.filter((line) => line.status === status);
+  const amounts = {
+    count: formatCount(chosen.length, language),
+    sum: formatMoney(sumMoney(chosen.map(({ before }) => before)), language),
+  };
   const differing = compared.lines.filter((line) => line.replaced || isSome(line.difference));
   return (
     <ActDialog
@@ -142,6 +153,11 @@ function RunAct({ act, compared, onClose }: RunActProps) {
       words={
         <>
           {text(`contract.${act}Effect`, words)}
+          {act === 'runRepeat' ? null : (
+            <p style={{ margin: '8px 0 0', fontWeight: 600 }}>
+              {text('contract.payCount', amounts)}
+            </p>
+          )}
           {act === 'runRepeat' ? <Differences lines={differing} /> : null}
         </>
       }
@@ -160,9 +176,6 @@ function RunAct({ act, compared, onClose }: RunActProps) {
     />
   );
 }
-
-const newAmount = (line: Line) => (line.after === null ? '–' : <Money value={line.after} />);
-const oldAmount = (line: Line) => (line.before === null ? '–' : <Money value={line.before} />);
 
 /** What a repetition would change, before anybody asks for it. */
 function Differences({ lines }: { readonly lines: readonly Line[] }) {
@@ -184,70 +197,6 @@ function Differences({ lines }: { readonly lines: readonly Line[] }) {
         },
       ]}
     />
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  const text = useText();
-  return (
-    <Panel title={text('contract.bills')}>
-      <DataTable<Line>
-        label={text('contract.bills')}
-        rows={lines}
-        keyOf={(line) => line.username}
-        empty={text('contract.noBills')}
-        columns={[
-          { label: text('member.username'), render: (line) => line.username },
-          {
-            label: text('contract.payer'),
-            wide: true,
-            render: (line) => line.payer ?? text('contract.house'),
-          },
-          {
-            label: text('field.state'),
-            wide: true,
-            render: (line) =>
-              line.status === null
-                ? text('contract.notBilled')
-                : text(`contract.bill.${line.status}`),
-          },
-          {
-            label: text('contract.before'),
-            right: true,
-            sum: (line) => line.before,
-            render: oldAmount,
-          },
-          {
-            label: text('contract.after'),
-            right: true,
-            sum: (line) => line.after,
-            render: newAmount,
-          },
-          {
-            label: text('contract.difference'),
-            right: true,
-            signed: true,
-            sum: (line) => line.difference,
-            render: (line) => <SignedMoney value={line.difference} />,
-          },
-          {
-            label: text('contract.received'),
-            right: true,
-            wide: true,
-            sum: (line) => line.received,
-            render: (line) => <Money value={line.received} />,
-          },
-          {
-            label: text('contract.onRepeat'),
-            wide: true,
-            render: (line) => {
-              if (line.replaced) return text('contract.replaced');
-              return isSome(line.difference) ? text('contract.stays') : '–';
-            },
-          },
-        ]}
-      />
-    </Panel>
   );
 }
 

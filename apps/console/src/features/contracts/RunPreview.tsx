@@ -13,7 +13,7 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { DayField } from '../../ui/time/DayField.tsx';
 import { pageNow } from '../../ui/time/page-clock.ts';
-import { BILLED_KINDS } from './contract-names.ts';
+import { BILLED_KINDS } from '../../records/contracts/contract-names.ts';
 
 type Run = CallValue<'contractRunPreview'>['runs'][number];
 type Line = Run['lines'][number];

@@ -111,6 +111,7 @@ export const texts: Translated<typeof english> = {
   'did.contractImportCheck': '检查契约文件',
   'did.contractRulesChange': '更改契约规则',
   'did.contractRunApprove': '批准结算',
+  'did.contractPayReady': '支付全部待付账单',
   'did.contractRunPay': '支付结算',
   'did.contractRunRepeat': '重新结算',
   'did.accountSearch': '查询提款账户',

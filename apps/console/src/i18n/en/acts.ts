@@ -116,6 +116,7 @@ export const texts = {
   'did.contractImportCheck': 'Checked a file of contracts',
   'did.contractRulesChange': 'Changed rules of contracts',
   'did.contractRunApprove': 'Approved a settlement run',
+  'did.contractPayReady': 'Paid all ready bills',
   'did.contractRunPay': 'Paid a settlement run',
   'did.contractRunRepeat': 'Repeated a settlement run',
   'did.accountSearch': 'Look up a withdrawal account',

@@ -111,6 +111,7 @@ export const texts: Translated<typeof english> = {
   'did.contractImportCheck': 'Memeriksa berkas kontrak',
   'did.contractRulesChange': 'Mengubah aturan kontrak',
   'did.contractRunApprove': 'Menyetujui penyelesaian',
+  'did.contractPayReady': 'Membayar semua tagihan siap',
   'did.contractRunPay': 'Membayar penyelesaian',
   'did.contractRunRepeat': 'Mengulang penyelesaian',
   'did.accountSearch': 'Mencari rekening penarikan',

@@ -111,6 +111,7 @@ export const texts: Translated<typeof english> = {
   'did.contractImportCheck': 'ตรวจไฟล์สัญญา',
   'did.contractRulesChange': 'เปลี่ยนกฎสัญญา',
   'did.contractRunApprove': 'อนุมัติรอบชำระ',
+  'did.contractPayReady': 'จ่ายทุกบิลที่พร้อม',
   'did.contractRunPay': 'จ่ายรอบชำระ',
   'did.contractRunRepeat': 'คำนวณรอบชำระใหม่',
   'did.accountSearch': 'ค้นหาบัญชีถอนเงิน',

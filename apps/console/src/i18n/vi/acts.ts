@@ -111,6 +111,7 @@ export const texts: Translated<typeof english> = {
   'did.contractImportCheck': 'Kiểm tra tệp hợp đồng',
   'did.contractRulesChange': 'Đổi quy tắc hợp đồng',
   'did.contractRunApprove': 'Duyệt đợt quyết toán',
+  'did.contractPayReady': 'Trả mọi hóa đơn sẵn sàng',
   'did.contractRunPay': 'Trả đợt quyết toán',
   'did.contractRunRepeat': 'Tính lại đợt quyết toán',
   'did.accountSearch': 'Tra cứu tài khoản rút tiền',

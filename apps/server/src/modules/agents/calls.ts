@@ -25,7 +25,7 @@ import {
   withdrawFreeze,
 } from './freezes/index.ts';
 import { createLink, endLink, readLinks } from './links/index.ts';
-import { agentReportOperations } from './reports/index.ts';
+import { agentReportOperations, readTeamSums } from './reports/index.ts';
 import {
   acceptTransfers,
   createTransfer,
@@ -149,6 +149,7 @@ const transferByTwo = requireSecondOperator(
 export const agentsBackoffice = {
   agentTree: readTree,
   agentOne: readAgent,
+  agentTeamSums: readTeamSums,
   agentAppoint: appointByTwo,
   agentTermsSet: termsByTwo,
   agentPermissionsSet: permissionsByTwo,

@@ -8,12 +8,20 @@ import {
   categoryRates,
   linkItem,
 } from '../../player/agents/agent-fields.ts';
+import {
+  wireContractKind,
+  wireContractState,
+  wireTerms,
+} from '../../player/agents/contract-schemas.ts';
+import { teamMoney } from '../../player/agents/figures.ts';
 import { TRANSFER_DIRECTIONS, TRANSFER_STATES } from '../../player/agents/transfers.ts';
 import {
   nothing,
   nothingOrWaiting,
   queryFlag,
   wireAmount,
+  wireDay,
+  wireDelta,
   wireId,
   wireInstant,
 } from '../../wire.ts';
@@ -40,6 +48,24 @@ const treeRow = z.object({
   team: z.number().int(),
   registeredAt: wireInstant,
   lastLoginAt: wireInstant.nullable(),
+});
+
+/** A contract, or an offer, that ends with a move. */
+const endingContract = z.object({
+  id: wireId('contract'),
+  kind: wireContractKind,
+  version: z.number().int(),
+  /** Null for the house. */
+  upline: z.string().nullable(),
+  username: z.string(),
+  state: wireContractState,
+  terms: wireTerms,
+  /** Since when it holds; of an offer, when it was made. */
+  since: wireInstant,
+  /** Null for at once, when the line moves. */
+  endsAt: wireInstant.nullable(),
+  /** What the upline owes of it. */
+  debt: wireAmount,
 });
 
 const clampedItem = person.extend({ from: z.number().int(), to: z.number().int() });
@@ -114,6 +140,35 @@ export const agentBackofficeCalls = {
           reason: z.string(),
           time: wireInstant,
         }),
+      ),
+    }),
+    refusals: ['not.found'],
+  },
+  agentTeamSums: {
+    method: 'GET',
+    path: '/console/agents/:id/team',
+    module: 'OPS_AGENTS',
+    audience: 'right:agents.read',
+    about: 'The figures of an agent’s team of the last thirty days, in sum and by day.',
+    limits: reads,
+    request: z.strictObject({ id: member }),
+    response: z.object({
+      from: wireDay,
+      to: wireDay,
+      currency: z.string(),
+      total: z.object({ ...teamMoney, firstDeposits: z.number().int() }),
+      people: z.object({
+        agents: z.number().int(),
+        members: z.number().int(),
+        registered: z.number().int(),
+        depositors: z.number().int(),
+        active: z.number().int(),
+        /** The valid bet from which somebody counts as active. */
+        activeFrom: wireAmount,
+        balance: wireAmount,
+      }),
+      days: z.array(
+        z.object({ day: wireDay, bet: wireDelta, deposit: wireAmount, netResult: wireDelta }),
       ),
     }),
     refusals: ['not.found'],
@@ -209,6 +264,12 @@ export const agentBackofficeCalls = {
       maxDepth: z.number().int(),
       /** Contracts of the line that end. */
       contracts: z.number().int(),
+      /** Offers that wait for the head of the line, and end too. */
+      offers: z.number().int(),
+      /** Those contracts and offers, by kind and from the top down, at most two hundred of them. */
+      endings: z.array(endingContract),
+      /** What uplines of the line owe of contracts that end; it stays owed. */
+      debt: wireAmount,
       /** Quota that the former upline handed down and gets back. */
       quotaReturned: z.number().int(),
       /** Those whose group would exceed the new upline's, at most fifty of them. */

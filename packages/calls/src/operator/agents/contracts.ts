@@ -2,7 +2,7 @@
 // debts and advances (agency.md 2.7, 6.1).
 import * as z from 'zod';
 import type { CallTable } from '../../call.ts';
-import { longList, page, pageRequest } from '../../paging.ts';
+import { longList } from '../../paging.ts';
 import { billPages, contractPages, OFFER_REFUSALS } from '../../player/agents/contracts.ts';
 import {
   billFields,
@@ -15,6 +15,7 @@ import {
 import { kindRuleFields, ruleLine } from './kind-rules.ts';
 import {
   nothingOrWaiting,
+  queryFlag,
   queryInteger,
   waiting,
   wireAmount,
@@ -39,6 +40,9 @@ const periodKey = z
 
 const contract = z.object({
   ...contractFields,
+  agentId: wireId('member'),
+  /** Null for the house. */
+  uplineId: wireId('member').nullable(),
   madeBy: z.string(),
   approvedBy: z.string().nullable(),
 });
@@ -50,9 +54,40 @@ const contractAct = z.object({
   reason: z.string(),
   at: wireInstant,
 });
-const bill = z.object({ ...billFields, approvedBy: z.string().nullable() });
+const bill = z.object({
+  ...billFields,
+  agentId: wireId('member'),
+  /** Null for the platform. */
+  payerId: wireId('member').nullable(),
+  approvedBy: z.string().nullable(),
+});
 
 export const debtPages = longList({ contractDebts: ['time', 'id'] });
+const runPages = longList({ contractRuns: ['time', 'text', 'text'] });
+
+const span = { from: wireInstant.optional(), to: wireInstant.optional() };
+
+/** The filter of a list of bills; the span is of their periods. */
+export const billFilter = {
+  kind: wireContractKind.optional(),
+  status: wireBillState.optional(),
+  username: username.optional(),
+  /** The agent who pays. */
+  payer: username.optional(),
+  periodKey: periodKey.optional(),
+  ...span,
+};
+
+/** The filter of a list of debts; the span is of when they began. */
+export const debtFilter = {
+  kind: wireContractKind.optional(),
+  open: z.enum(['true', 'false']).optional(),
+  /** Of those that the house has paid. */
+  advanced: queryFlag.optional(),
+  /** Who owes or is owed. */
+  username: username.optional(),
+  ...span,
+};
 
 const run = z.object({
   kind: wireContractKind,
@@ -126,7 +161,12 @@ export const contractBackofficeCalls = {
     request: contractPages.request({
       kind: wireContractKind.optional(),
       state: wireContractState.optional(),
+      /** Only what is in force or waits for an answer. */
+      standing: queryFlag.optional(),
       username: username.optional(),
+      upline: username.optional(),
+      /** When it was offered. */
+      ...span,
     }),
     response: contractPages.response(contract),
     refusals: [],
@@ -157,6 +197,32 @@ export const contractBackofficeCalls = {
       ),
     }),
     refusals: ['contract.unknown'],
+  },
+  contractTopAgents: {
+    method: 'GET',
+    path: '/console/contracts/top_agents',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.edit',
+    about:
+      'The top agents whose names contain a text, twenty of them, and what each has of a kind.',
+    limits: read,
+    request: z.strictObject({
+      kind: wireContractKind,
+      search: z.string().trim().max(60).default(''),
+    }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: wireId('member'),
+          username: z.string(),
+          /** A contract of the kind is in force. */
+          agreed: z.boolean(),
+          /** An offer of it waits for an answer. */
+          offered: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
   },
   contractHouseOffer: {
     method: 'POST',
@@ -254,8 +320,16 @@ export const contractBackofficeCalls = {
     audience: 'right:contracts.read',
     about: 'Settlement runs by kind, the newest first.',
     limits: read,
-    request: pageRequest({ kind: wireContractKind.optional() }),
-    response: page(run),
+    request: runPages.request({
+      kind: wireContractKind.optional(),
+      /** Runs with a bill in this state. */
+      status: wireBillState.optional(),
+      /** Runs with a bill of this agent. */
+      username: username.optional(),
+      /** Of their periods. */
+      ...span,
+    }),
+    response: runPages.response(run),
     refusals: [],
   },
   contractRunPreview: {
@@ -334,6 +408,28 @@ export const contractBackofficeCalls = {
     response: z.object({ paid: z.number().int(), received: wireAmount }),
     refusals: ['contract.run_unknown'],
   },
+  contractPayReady: {
+    method: 'POST',
+    path: '/console/contracts/bills/pay',
+    module: 'BACKOFFICE',
+    audience: 'right:contracts.pay',
+    about:
+      'Pays at once the bills of all runs that are ready, line by line; what cannot be paid of one ' +
+      'line stays ready, and stops no other.',
+    noTransaction: true,
+    limits: act,
+    request: z.strictObject({ kind: wireContractKind.optional() }),
+    response: z.object({
+      /** Bills that were ready. */
+      bills: z.number().int(),
+      /** In full; what payers lack is a debt. */
+      paid: z.number().int(),
+      received: wireAmount,
+      /** Those that are ready still: of frozen agents, and of lines that failed. */
+      left: z.number().int(),
+    }),
+    refusals: [],
+  },
   contractRunRepeat: {
     method: 'POST',
     path: '/console/contracts/runs/repeat',
@@ -357,12 +453,7 @@ export const contractBackofficeCalls = {
     audience: 'right:contracts.read',
     about: 'Bills of all agents, the newest first.',
     limits: read,
-    request: billPages.request({
-      kind: wireContractKind.optional(),
-      status: wireBillState.optional(),
-      username: username.optional(),
-      periodKey: periodKey.optional(),
-    }),
+    request: billPages.request(billFilter),
     response: billPages.response(bill),
     refusals: [],
   },
@@ -384,17 +475,16 @@ export const contractBackofficeCalls = {
     audience: 'right:contracts.read',
     about: 'Debts of contracts, the newest first.',
     limits: read,
-    request: debtPages.request({
-      open: z.enum(['true', 'false']).optional(),
-      username: username.optional(),
-    }),
+    request: debtPages.request(debtFilter),
     response: debtPages.response(
       z.object({
         bill: wireId('bill'),
         kind: wireContractKind,
         periodKey: z.string(),
         payer: z.string(),
+        payerId: wireId('member'),
         payee: z.string(),
+        payeeId: wireId('member'),
         toPlatform: z.boolean(),
         amount: wireAmount,
         outstanding: wireAmount,

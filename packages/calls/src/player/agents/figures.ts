@@ -19,7 +19,7 @@ const span = { from: wireDay, to: wireDay };
 /** An exact username of somebody below the caller; the caller without it. */
 const username = z.string().min(1).max(255).optional();
 
-const money = {
+export const teamMoney = {
   deposit: wireAmount,
   withdrawal: wireAmount,
   bet: wireDelta,
@@ -98,7 +98,7 @@ export const agentFigureCalls = {
     response: z.object({
       ...span,
       currency: z.string(),
-      total: z.object({ ...money, firstDeposits: z.number().int() }),
+      total: z.object({ ...teamMoney, firstDeposits: z.number().int() }),
       categories: z.array(
         z.object({
           category,
@@ -173,13 +173,13 @@ export const agentFigureCalls = {
           line: z.enum(['self', 'agent', 'member']),
           /** Whether it has lines of its own. */
           hasMore: z.boolean(),
-          ...money,
+          ...teamMoney,
         }),
       ),
       count: z.number().int(),
       /** What the lines do not have: of people who have moved to another line since. */
-      elsewhere: z.object(money).nullable(),
-      total: z.object(money),
+      elsewhere: z.object(teamMoney).nullable(),
+      total: z.object(teamMoney),
     }),
     refusals: TEAM_REFUSALS,
   },

@@ -1,7 +1,7 @@
 // Moving a line below another upline (agency.md 1.1): its preview, and the move.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { assert, ok, type Id, type Rate } from '@fairhouse/values';
+import { assert, ok, sum, type Id, type Rate } from '@fairhouse/values';
 import { GAME_CATEGORIES, type CategoryRates } from '@fairhouse/rules/agency';
 import type { CallOf } from '../../../platform/call-context.ts';
 import {
@@ -31,6 +31,9 @@ type Preview = OperatorCalls['agentMovePreview'];
 type Move = OperatorCalls['agentMove'];
 
 const SHOWN_MAX = 50;
+const ENDINGS_MAX = 200;
+
+const OFFERED: readonly string[] = ['pending', 'pending_approval'];
 
 /** What a move would do; it changes nothing. */
 export async function previewMove(call: CallOf<Preview>): Promise<Answer<Preview>> {
@@ -43,6 +46,8 @@ export async function previewMove(call: CallOf<Preview>): Promise<Answer<Preview
     ...(head.from === head.to ? [] : [head]),
     ...above.map((each) => ({ ...person(each), from: each.group, to: each.newGroup })),
   ];
+  const endings = await contractSide().listEnding(call, line.id);
+  const offers = endings.filter(({ state }) => OFFERED.includes(state)).length;
   return ok({
     line: person(line),
     from: from === undefined ? null : person(from),
@@ -51,7 +56,10 @@ export async function previewMove(call: CallOf<Preview>): Promise<Answer<Preview
     agents: size.agents + (line.kind === 'member' ? 0 : 1),
     deepest,
     maxDepth: terms.limits.maxDepth,
-    contracts: await contractSide().countOfLine(sql, merchant.id, line.id),
+    contracts: endings.length - offers,
+    offers,
+    endings: endings.slice(0, ENDINGS_MAX),
+    debt: sum(endings.map(({ debt }) => debt)),
     quotaReturned: await readHandedDown(sql, merchant.id, line.id),
     clamped: clamped.slice(0, SHOWN_MAX),
     clampedCount: clamped.length,

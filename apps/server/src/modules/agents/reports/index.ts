@@ -9,6 +9,8 @@ import { exportRounds, readRounds } from './read-rounds.ts';
 import { exportStatements, readStatements } from './read-statements.ts';
 import { readTeam, readTeamPeople } from './read-team.ts';
 
+export { readTeamSums } from './read-team-sums.ts';
+
 export const agentReportOperations = {
   agentTeamFigures: readTeam,
   agentTeamPeople: readTeamPeople,

@@ -5,7 +5,6 @@ import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
 import { instant, ok, plus } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
-import { usernameKey } from '../../members/index.ts';
 import { noteAudit } from '../../operators/index.ts';
 import { findBill, listAllBills, showBill } from '../bills/index.ts';
 import { advanceDebt, listAllDebts, signalBalances } from '../debts/index.ts';
@@ -17,20 +16,22 @@ import {
   writeKindRule,
 } from '../terms/index.ts';
 import { rejectBill } from './store.ts';
+import { wantedBills, wantedDebts } from './wanted.ts';
 
 type Calls = OperatorCalls;
-
-const keyOf = (username: string | undefined) =>
-  username === undefined ? undefined : usernameKey(username);
 
 export async function listBills(
   call: CallOf<Calls['contractBills']>,
 ): Promise<Answer<Calls['contractBills']>> {
-  const { kind, status, username, periodKey, pageNo, pageSize } = call.input;
-  const filter = { kind, status, periodKey, usernameKey: keyOf(username) };
-  const query = { filter, page: call.input };
+  const { pageNo, pageSize } = call.input;
+  const query = { filter: wantedBills(call.input), page: call.input };
   const { rows, total, cursor } = await listAllBills(call.sql, call.merchant.id, query);
-  const list = rows.map((row) => ({ ...showBill(row), approvedBy: row.approved_by }));
+  const list = rows.map((row) => ({
+    ...showBill(row),
+    agentId: row.agent_id,
+    payerId: row.payer_id,
+    approvedBy: row.approved_by,
+  }));
   return ok({ list, total, cursor, pageNo, pageSize });
 }
 
@@ -53,13 +54,8 @@ export async function refuseBill(
 export async function listDebts(
   call: CallOf<Calls['contractDebtList']>,
 ): Promise<Answer<Calls['contractDebtList']>> {
-  const { open, username, pageNo, pageSize } = call.input;
-  const filter = {
-    open: open === 'true',
-    settled: open === 'false',
-    usernameKey: keyOf(username),
-  };
-  const query = { filter, page: call.input };
+  const { pageNo, pageSize } = call.input;
+  const query = { filter: wantedDebts(call.input), page: call.input };
   const { rows, total, cursor } = await listAllDebts(call.sql, call.merchant.id, query);
   const ages = await advanceAges(call);
   const time = (date: Date | null) => (date === null ? null : instant(date.getTime()));
@@ -68,7 +64,9 @@ export async function listDebts(
     kind: row.kind,
     periodKey: row.period_key,
     payer: row.payer_name,
+    payerId: row.payer_id,
     payee: row.payee_name,
+    payeeId: row.payee_id,
     toPlatform: row.creditor === 'platform',
     amount: row.amount,
     outstanding: row.outstanding,

@@ -5,6 +5,7 @@ import type { ContractState } from '@fairhouse/rules/agency';
 import { assert, instant, ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMemberByName, usernameKey } from '../../members/index.ts';
+import { containsPattern } from '../../../platform/statements/index.ts';
 import { noteAudit } from '../../operators/index.ts';
 import {
   actOnContract,
@@ -21,6 +22,8 @@ import {
   type EventRow,
 } from '../offers/index.ts';
 import { lockKind } from '../terms/index.ts';
+import { listTopAgents } from './store.ts';
+import { datesOf, keyOf } from './wanted.ts';
 
 type Calls = OperatorCalls;
 
@@ -36,6 +39,8 @@ const ENDED: readonly ContractState[] = [
 
 const showHouse = (row: ContractRow) => ({
   ...showContract(row),
+  agentId: row.agent_id,
+  uplineId: row.upline_id,
   madeBy: row.made_by_name,
   approvedBy: row.approved_by,
 });
@@ -43,9 +48,11 @@ const showHouse = (row: ContractRow) => ({
 export async function listContracts(
   call: CallOf<Calls['contractList']>,
 ): Promise<Answer<Calls['contractList']>> {
-  const { kind, state, username, pageNo, pageSize } = call.input;
-  const key = username === undefined ? undefined : usernameKey(username);
-  const query = { filter: { kind, state, usernameKey: key }, page: call.input };
+  const { kind, state, standing, pageNo, pageSize } = call.input;
+  const { username, upline, from, to } = call.input;
+  const names = { usernameKey: keyOf(username), uplineKey: keyOf(upline) };
+  const filter = { kind, state, standing, ...names, ...datesOf({ from, to }) };
+  const query = { filter, page: call.input };
   const { rows, total, cursor } = await listAllContracts(call.sql, call.merchant.id, query);
   return ok({ list: rows.map(showHouse), total, cursor, pageNo, pageSize });
 }
@@ -88,6 +95,22 @@ function actsOf(events: readonly EventRow[]) {
   const asked = events.findLast(({ act }) => act === 'terminate');
   const last = ended ?? asked;
   return { began: began ? showAct(began) : null, ended: last ? showAct(last) : null };
+}
+
+/** The agents whom the house can offer a contract, found by a part of their names. */
+export async function findTopAgents(
+  call: CallOf<Calls['contractTopAgents']>,
+): Promise<Answer<Calls['contractTopAgents']>> {
+  const { kind, search } = call.input;
+  const pattern = containsPattern(usernameKey(search));
+  const rows = await listTopAgents(call.sql, call.merchant.id, { kind, pattern });
+  const list = rows.map(({ member_id: id, username, agreed, offered }) => ({
+    id,
+    username,
+    agreed,
+    offered,
+  }));
+  return ok({ list });
 }
 
 /** Offers a contract of the house; both operators are its makers. */

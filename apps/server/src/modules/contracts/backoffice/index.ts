@@ -10,16 +10,13 @@ export {
 export {
   approveOffer,
   endHouseContract,
+  findTopAgents,
   listContracts,
   offerHouseContract,
   readContract,
 } from './house-contracts.ts';
 export { checkImportFile, importContracts } from './import-contracts.ts';
+export { totalBills, totalDebts } from './list-totals.ts';
+export { payReady, payRun } from './pay-ready.ts';
 export { compareRun, repeatRun } from './repeat-run.ts';
-export {
-  approveRun,
-  listSettlementRuns,
-  needsSecondOperator,
-  payRun,
-  previewRuns,
-} from './settlement.ts';
+export { approveRun, listSettlementRuns, needsSecondOperator, previewRuns } from './settlement.ts';

@@ -15,16 +15,9 @@ import {
   type BilledTerms,
   type RunLine,
 } from '../bills/index.ts';
-import { payDueLine } from '../paying/index.ts';
 import { contractCalendar, readKindSettings } from '../terms/index.ts';
-import {
-  approveBills,
-  findRun,
-  listRuns,
-  listRunStates,
-  listRunLines,
-  type RunRow,
-} from './store.ts';
+import { approveBills, findRun, listRuns, listRunStates, type RunRow } from './store.ts';
+import { datesOf, keyOf } from './wanted.ts';
 
 type Calls = OperatorCalls;
 
@@ -33,11 +26,12 @@ export const isBilled = (kind: ContractKind): kind is BilledKind => kind !== 're
 export async function listSettlementRuns(
   call: CallOf<Calls['contractRuns']>,
 ): Promise<Answer<Calls['contractRuns']>> {
-  const { kind, pageNo, pageSize } = call.input;
-  const query = { kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
-  const { rows, total } = await listRuns(call.sql, call.merchant.id, query);
+  const { kind, status, username, from, to, pageNo, pageSize } = call.input;
+  const filter = { kind, status, usernameKey: keyOf(username), ...datesOf({ from, to }) };
+  const query = { filter, page: call.input };
+  const { rows, total, cursor } = await listRuns(call.sql, call.merchant.id, query);
   const list = await showRuns(call, rows);
-  return ok({ list, total, pageNo, pageSize });
+  return ok({ list, total, cursor, pageNo, pageSize });
 }
 
 /** Runs with the sums of their bills by state. */
@@ -150,27 +144,4 @@ export async function approveRun(
   const { count, gross } = await approveBills(sql, merchant.id, { kind, key, by: operator.name });
   noteAudit(call, { target: `run:${kind}:${key}`, after: { approved: count }, reason });
   return ok({ approved: count, gross: amount(gross) });
-}
-
-/** Pays the ready bills of a run at once, line by line. */
-export async function payRun(
-  call: CallOf<Calls['contractRunPay']>,
-): Promise<Answer<Calls['contractRunPay']>> {
-  const { app, merchant, input } = call;
-  const { kind, periodKey: key } = input;
-  if ((await findRun(app.pool, merchant.id, { kind, key })) === undefined) {
-    return refuse('contract.run_unknown');
-  }
-  const before = await listRunBills(app.pool, merchant.id, { kind, key });
-  for (const line of await listRunLines(app.pool, merchant.id, { kind, key })) {
-    await payDueLine(app, merchant, { kind, key, line }, 'contract-run-pay');
-  }
-  const after = await listRunBills(app.pool, merchant.id, { kind, key });
-  const sum = (rows: typeof after) => rows.reduce((all, { received }) => all + received, 0n);
-  const isPaid = ({ status }: (typeof after)[number]) => status === 'issued';
-  noteAudit(call, { target: `run:${kind}:${key}`, after: { paid: true } });
-  return ok({
-    paid: after.filter(isPaid).length - before.filter(isPaid).length,
-    received: amount(sum(after) - sum(before)),
-  });
 }

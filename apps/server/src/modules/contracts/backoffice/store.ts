@@ -1,7 +1,8 @@
 // Statements of the back office on runs and bills.
-import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from '@fairhouse/rules/agency';
+import type { ContractKind, ContractPeriod } from '@fairhouse/rules/agency';
 import { nameParameters, valuesOf, type Amount, type Id, type MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 import type { BillState } from '../terms/index.ts';
 
 export interface RunRow {
@@ -26,14 +27,28 @@ const FIND = `
   select ${COLUMNS} from contracts.run
   where merchant_id = $1 and kind = $2 and period_key = $3`;
 
-const LIST = `
-  select ${COLUMNS} from contracts.run
-  where merchant_id = $1 and kind = any($2)
-  order by ends_at desc, kind, period_key limit $3 offset $4`;
-
-const COUNT = `
-  select count(*)::int as total from (
-    select from contracts.run where merchant_id = $1 and kind = any($2) limit 1000) few`;
+const RUNS = defineList({
+  name: 'contractRuns',
+  columns: COLUMNS,
+  from: 'contracts.run r',
+  where: 'r.merchant_id = $merchant',
+  conditions: {
+    kind: 'r.kind = $kind',
+    status: `exists (select from contracts.bill b where b.merchant_id = $merchant
+      and b.kind = r.kind and b.period_key = r.period_key and b.status = $status)`,
+    usernameKey: `exists (select from contracts.bill b where b.merchant_id = $merchant
+      and b.kind = r.kind and b.period_key = r.period_key
+      and b.agent_id = (select n.member_id from contracts.party n
+        where n.merchant_id = $merchant and n.username_key = $usernameKey))`,
+    from: 'r.ends_at > $from',
+    to: 'r.begins_at < $to',
+  },
+  order: [
+    { column: 'r.ends_at', key: 'time' },
+    { column: 'r.kind', key: 'text' },
+    { column: 'r.period_key', key: 'text' },
+  ],
+});
 
 const STATES = `
   select b.kind, b.period_key, b.status, count(*) as count, sum(b.gross)::bigint as gross,
@@ -47,6 +62,11 @@ const STATES = `
 const LINES = `
   select distinct line_id from contracts.bill
   where merchant_id = $1 and kind = $2 and period_key = $3 order by line_id`;
+
+const READY = `
+  select bill_id, kind, period_key, line_id from contracts.bill
+  where merchant_id = $1 and kind = any($2) and status = 'ready'
+  order by kind, period_key, line_id, bill_id limit 5000`;
 
 // Locks the bills that wait for an approval, in the order of their ids.
 const APPROVE = `
@@ -85,6 +105,20 @@ const CHANGES = `
   where c.merchant_id = $1 and c.kind = $2 and c.period_key = $3
   order by c.change_id desc limit 500`;
 
+// The newest of the heads of lines; a merchant has few beside its members.
+const TOP_AGENTS = `
+  select p.member_id, p.username,
+    exists (select from contracts.contract c where c.merchant_id = $1
+      and c.agent_id = p.member_id and c.kind = $2
+      and c.state in ('active', 'terminating')) as agreed,
+    exists (select from contracts.contract c where c.merchant_id = $1
+      and c.agent_id = p.member_id and c.kind = $2
+      and c.state in ('pending', 'pending_approval')) as offered
+  from contracts.party p
+  where p.merchant_id = $1 and p.kind = 'top_agent' and p.standing_group = 'formal'
+    and p.upline_id is null and p.username_key like $3
+  order by p.username_key limit 20`;
+
 // Refuses a bill that nobody has paid anything of.
 const REJECT = `
   update contracts.bill set status = 'rejected', outstanding = 0, remark = $3, approved_by = $4
@@ -96,24 +130,34 @@ export interface RunName {
   readonly key: string;
 }
 
+/** Top agents by a pattern of their names, and whether each has or is offered the kind. */
+export async function listTopAgents(
+  sql: Sql,
+  merchant: MerchantId,
+  { kind, pattern }: { readonly kind: ContractKind; readonly pattern: string },
+) {
+  type Row = { member_id: Id<'member'>; username: string; agreed: boolean; offered: boolean };
+  return (await sql.query<Row>(TOP_AGENTS, [merchant, kind, pattern])).rows;
+}
+
 export async function findRun(sql: Sql, merchant: MerchantId, { kind, key }: RunName) {
   return (await sql.query<RunRow>(FIND, [merchant, kind, key])).rows[0];
 }
 
-export async function listRuns(
+interface RunFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly status?: BillState | undefined;
+  readonly usernameKey?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+export function listRuns(
   sql: Sql,
   merchant: MerchantId,
-  query: {
-    readonly kind: ContractKind | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  },
-) {
-  const { kind, limit, offset } = query;
-  const kinds = kind === undefined ? CONTRACT_KINDS : [kind];
-  const { rows } = await sql.query<RunRow>(LIST, [merchant, kinds, limit, offset]);
-  const count = await sql.query<{ total: number }>(COUNT, [merchant, kinds]);
-  return { rows, total: count.rows[0]?.total ?? 0 };
+  { filter, page }: { readonly filter: RunFilter; readonly page: PageRequest },
+): Promise<Page<RunRow>> {
+  return RUNS.readPage<RunRow>(sql, { values: { merchant }, conditions: { ...filter }, page });
 }
 
 export async function listRunStates(sql: Sql, merchant: MerchantId, runs: readonly RunRow[]) {
@@ -134,6 +178,21 @@ export async function listRunStates(sql: Sql, merchant: MerchantId, runs: readon
 export async function listRunLines(sql: Sql, merchant: MerchantId, { kind, key }: RunName) {
   const { rows } = await sql.query<{ line_id: Id<'member'> }>(LINES, [merchant, kind, key]);
   return rows.map(({ line_id: line }) => line);
+}
+
+/** The bills that nothing but their payment is missing of, by run and line. */
+export async function listReadyBills(
+  sql: Sql,
+  merchant: MerchantId,
+  kinds: readonly ContractKind[],
+) {
+  type Row = {
+    bill_id: Id<'bill'>;
+    kind: ContractKind;
+    period_key: string;
+    line_id: Id<'member'>;
+  };
+  return (await sql.query<Row>(READY, [merchant, kinds])).rows;
 }
 
 export async function approveBills(

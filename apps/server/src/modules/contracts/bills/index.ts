@@ -22,6 +22,7 @@ export {
   listBillsIn,
   listBillsOf,
   listDirectBills,
+  sumAllBills,
   type BillRow,
 } from './store/bills.ts';
 export {

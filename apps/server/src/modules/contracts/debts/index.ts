@@ -16,6 +16,8 @@ export {
   lockOpenDebts,
   putDebts,
   reduceDebts,
+  sumAllDebts,
+  sumDebtsOfContracts,
   sumOutstandingByKind,
   type DebtRow,
 } from './store/debts.ts';

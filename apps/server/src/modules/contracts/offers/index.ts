@@ -15,7 +15,8 @@ export {
 export { putContractMessage, putOfferMessage } from './contract-messages.ts';
 export { expireContracts } from './expire-contracts.ts';
 export { endWholeLine } from './line-of-contracts.ts';
-export { findAgreed, makeOffer } from './make-offer.ts';
+export { endMovedLine, listLineEnds } from './moved-line.ts';
+export { makeOffer } from './make-offer.ts';
 export {
   listDownlineContracts,
   readEffect,

@@ -2,7 +2,12 @@
 import type { ContractKind } from '@fairhouse/rules/agency';
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../../platform/statements/index.ts';
 import type { BillState } from '../../terms/index.ts';
 
 export interface BillRow {
@@ -119,6 +124,14 @@ const ALL = defineList({
     from: 'b.ends_at > $from',
     to: 'b.begins_at < $to',
     periodKey: 'b.period_key = $periodKey',
+    payerKey: `b.payer_id = (select n.member_id from contracts.party n
+        where n.merchant_id = $merchant and n.username_key = $payerKey)`,
+  },
+  sums: {
+    gross: 'b.gross',
+    due: 'b.due',
+    received: 'b.received',
+    outstanding: 'b.outstanding',
   },
   order: [
     { column: 'b.ends_at', key: 'time' },
@@ -182,10 +195,19 @@ export function listBillsOf(
   return isDownline ? DOWNLINE.readPage<BillRow>(sql, asked) : OWN.readPage<BillRow>(sql, asked);
 }
 
+interface WholeFilter extends BillFilter {
+  readonly payerKey?: string | undefined;
+}
+
 export function listAllBills(
   sql: Sql,
   merchant: MerchantId,
-  { filter, page }: { readonly filter: BillFilter; readonly page: PageRequest },
+  { filter, page }: { readonly filter: WholeFilter; readonly page: PageRequest },
 ): Promise<Page<BillRow>> {
   return ALL.readPage<BillRow>(sql, { values: { merchant }, conditions: { ...filter }, page });
+}
+
+/** The sums of all bills of a filter. */
+export function sumAllBills(sql: Sql, merchant: MerchantId, filter: WholeFilter): Promise<Sums> {
+  return ALL.readSums(sql, { values: { merchant }, conditions: { ...filter } });
 }

@@ -2,7 +2,12 @@
 import type { ContractKind } from '@fairhouse/rules/agency';
 import type { Amount, Id, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
-import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
+import {
+  defineList,
+  type Page,
+  type PageRequest,
+  type Sums,
+} from '../../../../platform/statements/index.ts';
 
 export interface DebtRow {
   bill_id: Id<'bill'>;
@@ -38,6 +43,16 @@ const BY_KIND = `
   select b.kind, sum(d.outstanding)::bigint as outstanding from contracts.debt d
   join contracts.bill b on b.merchant_id = d.merchant_id and b.bill_id = d.bill_id
   where d.merchant_id = $1 and d.payer_id = $2 and d.outstanding > 0 group by b.kind`;
+
+// What a payer owes a payee of a kind, whichever version of their contract it is of.
+const OF_CONTRACTS = `
+  select c.contract_id, sum(d.outstanding)::bigint as outstanding
+  from contracts.contract c
+  join contracts.debt d on d.merchant_id = c.merchant_id and d.payer_id = c.upline_id
+    and d.payee_id = c.agent_id and d.outstanding > 0
+  join contracts.bill b on b.merchant_id = d.merchant_id and b.bill_id = d.bill_id
+    and b.kind = c.kind
+  where c.merchant_id = $1 and c.contract_id = any($2) group by c.contract_id`;
 
 // In the order in which debts are paid; their payers' wallets are locked after them.
 const LOCK_OPEN = `
@@ -94,10 +109,16 @@ const ALL = defineList({
   conditions: {
     open: 'd.outstanding > 0',
     settled: 'd.outstanding = 0',
+    advanced: 'd.advanced_at is not null',
+    kind: `exists (select from contracts.bill b where b.merchant_id = $merchant
+      and b.bill_id = d.bill_id and b.kind = $kind)`,
+    from: 'd.created_at >= $from',
+    to: 'd.created_at < $to',
     usernameKey: `(select n.member_id from contracts.party n
       where n.merchant_id = $merchant and n.username_key = $usernameKey)
       in (d.payer_id, d.payee_id)`,
   },
+  sums: { amount: 'd.amount', outstanding: 'd.outstanding' },
   order: [
     { column: 'd.created_at', key: 'time' },
     { column: 'd.bill_id', key: 'id' },
@@ -125,6 +146,17 @@ export async function sumOutstanding(
 export async function sumOutstandingByKind(sql: Sql, merchant: MerchantId, member: Id<'member'>) {
   type Row = { kind: ContractKind; outstanding: bigint };
   return (await sql.query<Row>(BY_KIND, [merchant, member])).rows;
+}
+
+/** What uplines owe agents of some contracts; those of which nothing is owed are left out. */
+export async function sumDebtsOfContracts(
+  sql: Sql,
+  merchant: MerchantId,
+  contracts: readonly Id<'contract'>[],
+): Promise<ReadonlyMap<Id<'contract'>, Amount>> {
+  type Row = { contract_id: Id<'contract'>; outstanding: bigint };
+  const { rows } = await sql.query<Row>(OF_CONTRACTS, [merchant, contracts]);
+  return new Map(rows.map((row) => [row.contract_id, row.outstanding as Amount]));
 }
 
 export async function lockOpenDebts(
@@ -202,14 +234,29 @@ export async function listDebtsOf(sql: Sql, merchant: MerchantId, member: Id<'me
   return (await sql.query<DebtRow>(OF_MEMBER, [merchant, member])).rows;
 }
 
+interface DebtFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly open?: boolean;
+  readonly settled?: boolean;
+  readonly advanced?: boolean | undefined;
+  readonly usernameKey?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
 export function listAllDebts(
   sql: Sql,
   merchant: MerchantId,
   query: {
-    readonly filter: { open?: boolean; settled?: boolean; usernameKey?: string | undefined };
+    readonly filter: DebtFilter;
     readonly page: PageRequest;
   },
 ): Promise<Page<DebtRow>> {
   const { filter, page } = query;
   return ALL.readPage<DebtRow>(sql, { values: { merchant }, conditions: { ...filter }, page });
+}
+
+/** The sums of all debts of a filter. */
+export function sumAllDebts(sql: Sql, merchant: MerchantId, filter: DebtFilter): Promise<Sums> {
+  return ALL.readSums(sql, { values: { merchant }, conditions: { ...filter } });
 }

@@ -35,6 +35,11 @@ const ALL = defineList({
     usernameKey: `c.agent_id = (select n.member_id from contracts.party n
       where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
     agent: 'c.agent_id = $agent',
+    standing: `c.state in ('pending', 'pending_approval', 'active', 'terminating')`,
+    uplineKey: `c.upline_id = (select n.member_id from contracts.party n
+      where n.merchant_id = $merchant and n.username_key = $uplineKey)`,
+    from: 'c.offered_at >= $from',
+    to: 'c.offered_at < $to',
   },
   order: [
     { column: 'c.offered_at', key: 'time' },
@@ -47,6 +52,13 @@ export interface ContractFilter {
   readonly state?: ContractState | undefined;
   readonly usernameKey?: string | undefined;
   readonly agent?: Id<'member'> | undefined;
+}
+
+interface WholeFilter extends ContractFilter {
+  readonly standing?: boolean | undefined;
+  readonly uplineKey?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
 export function listOfUpline(
@@ -62,7 +74,7 @@ export function listOfUpline(
 export function listAllContracts(
   sql: Sql,
   merchant: MerchantId,
-  { filter, page }: { readonly filter: ContractFilter; readonly page: PageRequest },
+  { filter, page }: { readonly filter: WholeFilter; readonly page: PageRequest },
 ): Promise<Page<ContractRow>> {
   return ALL.readPage<ContractRow>(sql, { values: { merchant }, conditions: { ...filter }, page });
 }

@@ -1,0 +1,18 @@
+import { useText } from '../../i18n/use-text.ts';
+import { StateChip, type Tone } from '../../ui/StateChip.tsx';
+import type { BillState as State } from './contract-names.ts';
+
+const TONES: Readonly<Partial<Record<State, Tone>>> = {
+  ISSUED: 'good',
+  READY: 'work',
+  WAIT_APPROVAL: 'wait',
+  WAIT_PAYER: 'wait',
+  PART_PAID: 'bad',
+  INSUFFICIENT: 'bad',
+};
+
+/** The state of a bill, in the colour of the attention that it needs. */
+export function BillState({ state }: { readonly state: State }) {
+  const text = useText();
+  return <StateChip tone={TONES[state] ?? 'plain'} label={text(`contract.bill.${state}`)} />;
+}
