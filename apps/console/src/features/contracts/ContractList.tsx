@@ -14,7 +14,7 @@ import { ListPage } from '../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
-import { HouseOffer } from './HouseOffer.tsx';
+import { HouseOffer } from './offer/HouseOffer.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
 
 type Row = CallValue<'contractList'>['list'][number];

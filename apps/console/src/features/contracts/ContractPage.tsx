@@ -38,16 +38,30 @@ export function ContractPage() {
   );
 }
 
+/** Each step as periods and what they add. */
+const streakText = (steps: NonNullable<Contract['terms']['streak']>): string =>
+  steps.map(({ periods, addRatePct }) => `${periods} × → +${addRatePct} %`).join(', ');
+
 function Terms({ contract }: { readonly contract: Contract }) {
   const text = useText();
   const textOf = useTextOf();
   const { terms } = contract;
+  const rolling = (['days5', 'days15'] as const).map((name) => ({
+    label: text(`contract.${name}`),
+    right: true as const,
+    wide: true as const,
+    render: (tier: Contract['terms']['tiers'][number]) => <Money value={tier[name] ?? '0'} />,
+  }));
   const optional = [
     ['carryMode', terms.carryMode && textOf('contract.carry', terms.carryMode)],
     ['tierMetric', terms.tierMetric && textOf('contract.metric', terms.tierMetric)],
     ['periodCap', terms.periodCap && <Money key="c" value={terms.periodCap} />],
     ['stopLimit', terms.stopLimit && <Money key="s" value={terms.stopLimit} />],
     ['roundUnit', terms.roundUnit && <Money key="r" value={terms.roundUnit} />],
+    ['minPerDay', terms.sellingDays && <Money key="m" value={terms.sellingDays.minPerDay} />],
+    ['requiredDays', terms.sellingDays?.requiredDays],
+    ['rateCapPct', terms.rateCapPct && `${terms.rateCapPct} %`],
+    ['streakRate', terms.streak && streakText(terms.streak)],
   ] as const;
   return (
     <Panel title={`${contract.username} · ${text(`contract.kind.${contract.kind}`)}`}>
@@ -85,6 +99,13 @@ function Terms({ contract }: { readonly contract: Contract }) {
               render: (tier) => <Money value={tier.minLoss} />,
             },
             { label: text('contract.minActive'), right: true, render: (tier) => tier.minActive },
+            {
+              label: text('contract.minDeposit'),
+              right: true,
+              wide: true,
+              render: (tier) => <Money value={tier.minDeposit} />,
+            },
+            ...(contract.kind === 'REALTIME_SALARY' ? rolling : []),
             { label: text('contract.rates'), right: true, render: payText },
           ]}
         />

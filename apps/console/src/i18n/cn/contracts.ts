@@ -43,8 +43,6 @@ export const texts: Translated<typeof english> = {
   'contract.version': '版本',
   'contract.rates': '比例',
   'contract.tiers': '等级',
-  'contract.tiersHint':
-    '每行一级：流水、亏损（如有）、活跃人数、费率%，或中单/挂单费率。例：100000 3 5 — 300000 50000 5 10 — 0 0 0.2/1',
   'contract.houseOffer': '发起平台契约',
   'contract.houseOfferEffect': '第二名操作员同意后，总代收到邀请并有七天答复。',
   'contract.period': '周期',

@@ -40,8 +40,6 @@ export const texts = {
   'contract.version': 'Version',
   'contract.rates': 'Rates',
   'contract.tiers': 'Tiers',
-  'contract.tiersHint':
-    'One in a line: turnover, loss if there is one, active members, rate in percent, or rates of winning/losing stakes. Examples: 100000 3 5 — 300000 50000 5 10 — 0 0 0.2/1',
   'contract.houseOffer': 'Offer a contract of the house',
   'contract.houseOfferEffect':
     'The top agent gets the offer once a second operator has agreed, and has seven days to answer.',

@@ -43,8 +43,6 @@ export const texts: Translated<typeof english> = {
   'contract.version': 'Versi',
   'contract.rates': 'Persentase',
   'contract.tiers': 'Tingkat',
-  'contract.tiersHint':
-    'Satu per baris: turnover, kerugian bila ada, anggota aktif, rate dalam persen, atau rate taruhan menang/kalah. Contoh: 100000 3 5 — 300000 50000 5 10 — 0 0 0.2/1',
   'contract.houseOffer': 'Tawarkan kontrak rumah',
   'contract.houseOfferEffect':
     'Agen utama menerima tawaran setelah operator kedua setuju, dan punya tujuh hari untuk menjawab.',

@@ -43,8 +43,6 @@ export const texts: Translated<typeof english> = {
   'contract.version': 'ฉบับ',
   'contract.rates': 'อัตรา',
   'contract.tiers': 'ขั้น',
-  'contract.tiersHint':
-    'บรรทัดละหนึ่งขั้น: ยอดเดิมพัน ยอดเสียถ้ามี สมาชิกที่ใช้งาน อัตราร้อยละ หรืออัตราของเดิมพันที่ชนะ/แพ้ เช่น 100000 3 5 — 300000 50000 5 10 — 0 0 0.2/1',
   'contract.houseOffer': 'เสนอสัญญาของบริษัท',
   'contract.houseOfferEffect': 'เอเยนต์สูงสุดจะได้รับข้อเสนอหลังผู้ดูแลคนที่สองเห็นชอบ และมีเวลาตอบเจ็ดวัน',
   'contract.period': 'รอบ',

@@ -43,8 +43,6 @@ export const texts: Translated<typeof english> = {
   'contract.version': 'Phiên bản',
   'contract.rates': 'Tỷ lệ',
   'contract.tiers': 'Các bậc',
-  'contract.tiersHint':
-    'Mỗi dòng một bậc: doanh số, mức thua nếu có, thành viên hoạt động, tỷ lệ phần trăm, hoặc tỷ lệ cược thắng/thua. Ví dụ: 100000 3 5 — 300000 50000 5 10 — 0 0 0.2/1',
   'contract.houseOffer': 'Đề nghị hợp đồng của nhà cái',
   'contract.houseOfferEffect':
     'Tổng đại lý nhận đề nghị sau khi người vận hành thứ hai đồng ý, và có bảy ngày trả lời.',
