@@ -17,7 +17,7 @@ vi.mock('../app/ConsoleLayout.tsx', () => ({
 // The fake server reads no body.
 vi.mock('@fairhouse/calls/seal', () => ({ seal: async () => 'sealed' }));
 
-// The pages' code is loaded with the test file: on a busy machine it takes longer than a test waits.
+// The pages' code is loaded with the test file: a busy machine needs longer than a test waits.
 import.meta.glob(['../{features,pages}/**/*Page.tsx', '../features/**/*List.tsx'], { eager: true });
 
 // A machine may be busy with other tests.
