@@ -269,6 +269,7 @@ const ELSEWHERE = [
   'contractBills',
   'contractDebtList',
   'contractList',
+  'contractRuns',
   'transferList',
 ];
 
