@@ -212,14 +212,16 @@ async function explain(visitor: Visitor, username: string): Promise<void> {
   const { say, button, dialog, page } = visitor;
   await button(say('agentContracts', 'why'), firstRow(visitor)).click();
   const reasons = dialog(say('agentContracts', 'why'));
-  const open = button(say('agentContracts', 'open'), reasons);
-  await open.first().click();
-  const member = reasons.getByRole('row').filter({ hasText: username });
-  await button(say('agentContracts', 'open'), member).click();
+  const open = say('agentContracts', 'open');
+  await button(new RegExp(`^${open}: `), reasons)
+    .first()
+    .click();
+  await button(`${open}: ${username}`, reasons).click();
   const bets = reasons.getByRole('table', {
     name: new RegExp(`^${say('agentContracts', 'bets', { name: username, day: '.*' })}$`),
   });
-  await expect(bets.getByRole('row')).toHaveCount(2);
+  // The heading, the bet, and the sum of the bets.
+  await expect(bets.getByRole('row')).toHaveCount(3);
   await expect(bets.getByRole('row').nth(1)).toContainText(/5[.,]?000[.,]00/);
   await expectNothingOutside(page);
   await button(say('ui', 'close'), reasons).click();
