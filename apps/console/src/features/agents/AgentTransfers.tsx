@@ -9,10 +9,10 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { moneyColumn } from '../../ui/lists/money-column.tsx';
 
 type Row = CallValue<'agentTransferList'>['list'][number];
 type Decision = 'approve' | 'reject';
@@ -49,12 +49,7 @@ export function AgentTransfers({ member }: { readonly member?: string }) {
           { label: text('agent.number'), wide: true, render: (row) => row.number },
           { label: text('agent.from'), render: (row) => row.from.username },
           { label: text('agent.to'), render: (row) => row.to.username },
-          {
-            label: text('agent.amount'),
-            right: true,
-            sum: (row) => row.amount,
-            render: (row) => <Money value={row.amount} />,
-          },
+          moneyColumn(text('agent.amount'), (row) => row.amount),
           {
             label: text('field.state'),
             render: (row) => (

@@ -13,9 +13,9 @@ import { Party } from '../../records/contracts/Party.tsx';
 import { FilterTotals } from '../../records/FilterTotals.tsx';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../ui/lists/ListTable.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { PayReady } from './PayReady.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
+import { moneyColumn } from '../../ui/lists/money-column.tsx';
 
 type Row = CallValue<'contractBills'>['list'][number];
 
@@ -82,26 +82,9 @@ export function ContractBills() {
               wide: true,
               render: (row) => row.tier ?? '–',
             },
-            {
-              label: text('contract.gross'),
-              right: true,
-              sum: (row) => row.gross,
-              render: (row) => <Money value={row.gross} />,
-            },
-            {
-              label: text('contract.received'),
-              right: true,
-              wide: true,
-              sum: (row) => row.received,
-              render: (row) => <Money value={row.received} />,
-            },
-            {
-              label: text('contract.outstanding'),
-              right: true,
-              wide: true,
-              sum: (row) => row.outstanding,
-              render: (row) => <Money value={row.outstanding} />,
-            },
+            moneyColumn(text('contract.gross'), (row) => row.gross),
+            moneyColumn(text('contract.received'), (row) => row.received, { wide: true }),
+            moneyColumn(text('contract.outstanding'), (row) => row.outstanding, { wide: true }),
             {
               label: text('contract.payer'),
               wide: true,

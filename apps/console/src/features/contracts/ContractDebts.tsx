@@ -11,10 +11,10 @@ import { FilterTotals } from '../../records/FilterTotals.tsx';
 import type { ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../ui/lists/ListTable.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { useContractFilters } from './use-contract-filters.tsx';
+import { moneyColumn } from '../../ui/lists/money-column.tsx';
 
 type Row = CallValue<'contractDebtList'>['list'][number];
 
@@ -99,19 +99,11 @@ export function ContractDebts({ advanced }: ContractDebtsProps) {
               label: text('contract.payee'),
               render: (row) => <Party id={row.payeeId} name={row.payee} />,
             },
-            {
-              label: text('contract.debt'),
-              right: true,
-              wide: true,
-              sum: (row) => row.amount,
-              render: (row) => <Money value={row.amount} />,
-            },
-            {
-              label: text(advanced ? 'contract.owedToHouse' : 'contract.outstanding'),
-              right: true,
-              sum: (row) => row.outstanding,
-              render: (row) => <Money value={row.outstanding} />,
-            },
+            moneyColumn(text('contract.debt'), (row) => row.amount, { wide: true }),
+            moneyColumn(
+              text(advanced ? 'contract.owedToHouse' : 'contract.outstanding'),
+              (row) => row.outstanding,
+            ),
             ...times,
           ]}
         />

@@ -13,6 +13,7 @@ import { urls } from '../../urls.ts';
 import { PayReady } from './PayReady.tsx';
 import { RunDetail } from './RunDetail.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
+import { moneyColumn } from '../../ui/lists/money-column.tsx';
 
 type Row = CallValue<'contractRuns'>['list'][number];
 
@@ -63,12 +64,7 @@ function RunList() {
           { label: text('contract.period'), render: (row) => row.periodKey },
           { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
           { label: text('contract.bills'), right: true, render: (row) => row.bills },
-          {
-            label: text('contract.gross'),
-            right: true,
-            sum: (row) => row.gross,
-            render: (row) => <Money value={row.gross} />,
-          },
+          moneyColumn(text('contract.gross'), (row) => row.gross),
           {
             label: text('contract.received'),
             right: true,

@@ -4,12 +4,12 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { RoundDialog } from './RoundDialog.tsx';
 import { RoundState, type Round } from './RoundState.tsx';
+import { moneyColumn } from '../../ui/lists/money-column.tsx';
 
 type Query = NonNullable<Parameters<typeof DataTable<Round>>[0]['query']> & {
   readonly data?: CallValue<'vendorRounds'> | undefined;
@@ -52,25 +52,9 @@ export function RoundTable(props: RoundTableProps) {
           },
           { label: text('field.time'), wide: true, render: (row) => <DateTime at={row.firstAt} /> },
           { label: text('round.round'), wide: true, render: (row) => <code>{row.round}</code> },
-          {
-            label: text('round.staked'),
-            right: true,
-            sum: (row) => row.staked,
-            render: (row) => <Money value={row.staked} />,
-          },
-          {
-            label: text('round.paid'),
-            right: true,
-            sum: (row) => row.paid,
-            render: (row) => <Money value={row.paid} />,
-          },
-          {
-            label: text('round.refunded'),
-            right: true,
-            wide: true,
-            sum: (row) => row.refunded,
-            render: (row) => <Money value={row.refunded} />,
-          },
+          moneyColumn(text('round.staked'), (row) => row.staked),
+          moneyColumn(text('round.paid'), (row) => row.paid),
+          moneyColumn(text('round.refunded'), (row) => row.refunded, { wide: true }),
           { label: text('field.state'), render: (row) => <RoundState round={row} /> },
         ]}
       />

@@ -1,10 +1,8 @@
 // An agent's 360: its place and acts, its team, its contracts with what they came to, its terms and
 // quotas, and what goes through its line.
-import { Stack, Tab, Tabs } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../calls/session.ts';
+import { useParams } from 'react-router-dom';
 import { useAsk } from '../../calls/use-ask.ts';
 import { AgentFreezes } from '../../features/agents/AgentFreezes.tsx';
 import { AgentHistory } from '../../features/agents/AgentHistory.tsx';
@@ -18,19 +16,11 @@ import type { Agent } from '../../features/agents/agent.ts';
 import { AgentBills } from '../../features/contracts/agent/AgentBills.tsx';
 import { AgentContracts } from '../../features/contracts/agent/AgentContracts.tsx';
 import { AgentDebts } from '../../features/contracts/agent/AgentDebts.tsx';
-import type { TextKey } from '../../i18n/text-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
+import { RecordTabs, type RecordTab } from '../RecordTabs.tsx';
 
-interface AgentTab {
-  readonly key: string;
-  readonly label: TextKey;
-  /** The right without which the tab is hidden. */
-  readonly right?: string;
-  readonly page: (agent: Agent) => ReactNode;
-}
-
-const TABS: readonly AgentTab[] = [
+const TABS: readonly RecordTab<Agent>[] = [
   {
     key: 'overview',
     label: 'agent.part.overview',
@@ -79,28 +69,14 @@ const TABS: readonly AgentTab[] = [
 export function AgentPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const rights = useSession().standing?.rights ?? [];
-  const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useAsk('agentOne', { id });
-  const tabs = TABS.filter(({ right }) => right === undefined || rights.includes(right));
-  const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined || shown === undefined) return null;
+  if (data === undefined) return null;
   return (
     <Stack spacing={2}>
       <Title title={`${text('menu.agents')} · ${data.username}`} />
       <AgentPlace agent={data} />
-      <Tabs
-        value={shown.key}
-        variant="scrollable"
-        scrollButtons="auto"
-        onChange={(_event, tab: string) => setSearch({ tab }, { replace: true })}
-      >
-        {tabs.map(({ key, label }) => (
-          <Tab key={key} value={key} label={text(label)} />
-        ))}
-      </Tabs>
-      {shown.page(data)}
+      <RecordTabs item={data} tabs={TABS} />
     </Stack>
   );
 }

@@ -1,14 +1,12 @@
 // The page of one member: profile, balances, bets, payments, sessions, and the operators' acts.
-import { Stack, Tab, Tabs } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Member } from '../../calls/member.ts';
-import { useSession } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
+import { RecordTabs, type RecordTab } from '../RecordTabs.tsx';
 import { MemberBets } from '../../features/lottery/MemberBets.tsx';
 import { MemberCards } from '../../features/cashier/MemberCards.tsx';
 import { MemberDeposits } from '../../features/cashier/MemberDeposits.tsx';
@@ -25,15 +23,7 @@ import { MemberProfile } from '../../features/members/MemberProfile.tsx';
 import { ChosenRounds } from './ChosenRounds.tsx';
 import { MemberSessions } from '../../features/members/MemberSessions.tsx';
 
-interface MemberTab {
-  readonly key: string;
-  readonly label: TextKey;
-  /** The right without which the tab is hidden. */
-  readonly right?: string;
-  readonly page: (member: Member, onTab: (tab: string) => void) => ReactNode;
-}
-
-const TABS: readonly MemberTab[] = [
+const TABS: readonly RecordTab<Member>[] = [
   {
     key: 'overview',
     label: 'member.overview',
@@ -119,29 +109,14 @@ function Acts({ member }: { readonly member: Member }) {
 export function MemberPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const rights = useSession().standing?.rights ?? [];
-  const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useAsk('memberProfile', { id });
-  const openTab = (tab: string) => setSearch({ tab }, { replace: true });
-  const tabs = TABS.filter(({ right }) => right === undefined || rights.includes(right));
-  const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined || shown === undefined) return null;
+  if (data === undefined) return null;
   return (
     <Stack spacing={2}>
       <Title title={`${text('menu.members')} · ${data.username}`} />
       <MemberHeader member={data} />
-      <Tabs
-        value={shown.key}
-        variant="scrollable"
-        scrollButtons="auto"
-        onChange={(_event, tab: string) => openTab(tab)}
-      >
-        {tabs.map(({ key, label }) => (
-          <Tab key={key} value={key} label={text(label)} />
-        ))}
-      </Tabs>
-      {shown.page(data, openTab)}
+      <RecordTabs item={data} tabs={TABS} />
     </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { BillDialog } from '../../../records/contracts/BillDialog.tsx';
 import { BillState } from '../../../records/contracts/BillState.tsx';
 import { Party } from '../../../records/contracts/Party.tsx';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { urls } from '../../../urls.ts';
 import { SeeAll } from './SeeAll.tsx';
+import { moneyColumn } from '../../../ui/lists/money-column.tsx';
 
 type Row = CallValue<'contractBills'>['list'][number];
 type Side = 'username' | 'payer';
@@ -55,26 +55,9 @@ function Bills({ side, name }: { readonly side: Side; readonly name: string }) {
                 label: text('contract.agent'),
                 render: (row) => <Party id={row.agentId} name={row.username} />,
               },
-          {
-            label: text('contract.gross'),
-            right: true,
-            sum: (row) => row.gross,
-            render: (row) => <Money value={row.gross} />,
-          },
-          {
-            label: text('contract.received'),
-            right: true,
-            wide: true,
-            sum: (row) => row.received,
-            render: (row) => <Money value={row.received} />,
-          },
-          {
-            label: text('contract.outstanding'),
-            right: true,
-            wide: true,
-            sum: (row) => row.outstanding,
-            render: (row) => <Money value={row.outstanding} />,
-          },
+          moneyColumn(text('contract.gross'), (row) => row.gross),
+          moneyColumn(text('contract.received'), (row) => row.received, { wide: true }),
+          moneyColumn(text('contract.outstanding'), (row) => row.outstanding, { wide: true }),
           { label: text('field.state'), render: (row) => <BillState state={row.status} /> },
         ]}
       />

@@ -4,11 +4,11 @@ import { useAsk } from '../../../calls/use-ask.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Party } from '../../../records/contracts/Party.tsx';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { urls } from '../../../urls.ts';
 import { SeeAll } from './SeeAll.tsx';
+import { moneyColumn } from '../../../ui/lists/money-column.tsx';
 
 type Row = CallValue<'contractDebtList'>['list'][number];
 
@@ -40,19 +40,8 @@ export function AgentDebts({ username }: { readonly username: string }) {
             label: text('contract.payee'),
             render: (row) => <Party id={row.payeeId} name={row.payee} />,
           },
-          {
-            label: text('contract.debt'),
-            right: true,
-            wide: true,
-            sum: (row) => row.amount,
-            render: (row) => <Money value={row.amount} />,
-          },
-          {
-            label: text('contract.outstanding'),
-            right: true,
-            sum: (row) => row.outstanding,
-            render: (row) => <Money value={row.outstanding} />,
-          },
+          moneyColumn(text('contract.debt'), (row) => row.amount, { wide: true }),
+          moneyColumn(text('contract.outstanding'), (row) => row.outstanding),
           { label: text('field.state'), render: (row) => <DebtState row={row} /> },
         ]}
       />

@@ -13,6 +13,7 @@ import { useLotteryChoices } from '../../../records/use-lottery-choices.ts';
 import { DayButtons } from './DayButtons.tsx';
 import { DRAW_TONES, drawTone } from './draw-acts.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { moneyColumn } from '../../../ui/lists/money-column.tsx';
 
 type Draw = CallValue<'drawCalendar'>['list'][number];
 
@@ -84,20 +85,8 @@ export function DrawCalendar() {
             render: (row) => <DrawnNumbers numbers={row.numbers} short />,
           },
           { label: text('draw.tickets'), right: true, wide: true, render: (row) => row.tickets },
-          {
-            label: text('figure.stakes'),
-            right: true,
-            wide: true,
-            sum: (row) => row.stake,
-            render: (row) => <Money value={row.stake} />,
-          },
-          {
-            label: text('figure.payouts'),
-            right: true,
-            wide: true,
-            sum: (row) => row.totals?.prize,
-            render: (row) => <Money value={row.totals?.prize} />,
-          },
+          moneyColumn(text('figure.stakes'), (row) => row.stake, { wide: true }),
+          moneyColumn(text('figure.payouts'), (row) => row.totals?.prize, { wide: true }),
           {
             label: text('figure.result'),
             right: true,
