@@ -27,6 +27,7 @@ import {
   type LineBet,
   type LinePerson,
 } from '../../../testing/lines/random-line.ts';
+import { awaitBatches } from '../../../testing/lines/await-batches.ts';
 import { listStatements } from '../reports/store/statements.ts';
 import { readMemberFigures, readTeamFigures } from './team-figures.ts';
 
@@ -47,13 +48,6 @@ afterAll(async () => {
 });
 
 const run = () => app.runJobs('agent-figures');
-
-async function hasFinishedBatches(): Promise<boolean> {
-  const { rows } = await superuser.query<{ finished: boolean }>(
-    'select ledger.finished_batches() > max(batch) as finished from ledger.movement',
-  );
-  return rows[0]?.finished === true;
-}
 
 /** Makes the next run die in its transaction that writes to a table, then runs again. */
 async function runAndDie(table: string, event: string): Promise<void> {
@@ -187,7 +181,7 @@ test('the lines of every agent add up to its team, with the movements of the led
   }));
   await ledger.bookMany(entries);
   // A batch is finished when no transaction of the whole server began before it.
-  await expect.poll(hasFinishedBatches, { timeout: 20_000 }).toBe(true);
+  await awaitBatches(superuser);
   await run();
   const day = businessDayAt(app.merchant, app.context.clock.now());
   const span = { merchant: app.merchant, from: plusDays(day, -1), to: day };

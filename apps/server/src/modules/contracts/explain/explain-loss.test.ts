@@ -27,6 +27,7 @@ import {
   valueOf,
   type LotteryApp,
 } from '../../../testing/lottery-app.ts';
+import { awaitBatches } from '../../../testing/lines/await-batches.ts';
 import {
   enterNumbers,
   provisionEnteredLottery,
@@ -104,6 +105,8 @@ async function offerUpline(terms: ContractTerms): Promise<void> {
 async function runAt(at: number): Promise<void> {
   await turnTo(app, at);
   for (const job of ['agent-figures', 'contract-bills', 'contract-pay', 'agent-figures']) {
+    // What was paid is counted on the day that it is paid on.
+    if (job === 'agent-figures') await awaitBatches(superuser);
     await app.runJobs(job);
   }
 }
