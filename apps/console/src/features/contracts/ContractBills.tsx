@@ -16,6 +16,7 @@ import { ListTable } from '../../ui/lists/ListTable.tsx';
 import { PayReady } from './PayReady.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
 import { moneyColumn } from '../../ui/lists/money-column.tsx';
+import { Period } from '../../records/contracts/Period.tsx';
 
 type Row = CallValue<'contractBills'>['list'][number];
 
@@ -75,7 +76,7 @@ export function ContractBills() {
           columns={[
             { label: text('contract.agent'), render: (row) => row.username },
             { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
-            { label: text('contract.period'), render: (row) => row.periodKey },
+            { label: text('contract.period'), render: (row) => <Period of={row.periodKey} /> },
             {
               label: text('contract.tier'),
               right: true,

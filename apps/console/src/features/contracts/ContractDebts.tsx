@@ -15,6 +15,7 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { useContractFilters } from './use-contract-filters.tsx';
 import { moneyColumn } from '../../ui/lists/money-column.tsx';
+import { Period } from '../../records/contracts/Period.tsx';
 
 type Row = CallValue<'contractDebtList'>['list'][number];
 
@@ -89,7 +90,7 @@ export function ContractDebts({ advanced }: ContractDebtsProps) {
             urls.contractBills({ username: payee, kind, periodKey })
           }
           columns={[
-            { label: text('contract.period'), render: (row) => row.periodKey },
+            { label: text('contract.period'), render: (row) => <Period of={row.periodKey} /> },
             { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
             {
               label: text('contract.payer'),

@@ -14,6 +14,7 @@ import { PayReady } from './PayReady.tsx';
 import { RunDetail } from './RunDetail.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
 import { moneyColumn } from '../../ui/lists/money-column.tsx';
+import { Period } from '../../records/contracts/Period.tsx';
 
 type Row = CallValue<'contractRuns'>['list'][number];
 
@@ -61,7 +62,7 @@ function RunList() {
         empty={text('contract.noRuns')}
         rowPath={(row) => urls.contractRun(row.kind, row.periodKey)}
         columns={[
-          { label: text('contract.period'), render: (row) => row.periodKey },
+          { label: text('contract.period'), render: (row) => <Period of={row.periodKey} /> },
           { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
           { label: text('contract.bills'), right: true, render: (row) => row.bills },
           moneyColumn(text('contract.gross'), (row) => row.gross),

@@ -20,6 +20,7 @@ import type { Kind } from '../../records/contracts/contract-names.ts';
 import { newAmount, oldAmount } from './run-amounts.tsx';
 import { RunLines } from './RunLines.tsx';
 import { SignedMoney } from './SignedMoney.tsx';
+import { usePeriodName } from '../../records/contracts/use-period-name.ts';
 
 type Compared = CallValue<'contractRunCompare'>;
 type Line = Compared['lines'][number];
@@ -36,10 +37,11 @@ interface RunDetailProps {
 
 export function RunDetail({ kind, periodKey, onClose }: RunDetailProps) {
   const text = useText();
+  const periodName = usePeriodName();
   const asked = { kind, periodKey };
   const { data, error, refetch } = useAsk('contractRunCompare', asked, { refreshMs: REFRESH_MS });
   const back = <Button onClick={onClose}>{text('contract.allRuns')}</Button>;
-  const title = `${text(`contract.kind.${kind}`)} · ${periodKey}`;
+  const title = `${text(`contract.kind.${kind}`)} · ${periodName(periodKey)}`;
   if (error) {
     return (
       <Panel title={title} actions={back}>

@@ -14,6 +14,7 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { DayField } from '../../ui/time/DayField.tsx';
 import { pageNow } from '../../ui/time/page-clock.ts';
 import { BILLED_KINDS } from '../../records/contracts/contract-names.ts';
+import { usePeriodName } from '../../records/contracts/use-period-name.ts';
 
 type Run = CallValue<'contractRunPreview'>['runs'][number];
 type Line = Run['lines'][number];
@@ -85,11 +86,12 @@ export function RunPreview() {
 
 function PreviewedRun({ run }: { readonly run: Run }) {
   const text = useText();
+  const period = usePeriodName()(run.periodKey);
   const textOf = useTextOf();
   const payer = (line: Line) => line.payer ?? text('contract.house');
   return (
     <Panel
-      title={run.periodKey}
+      title={period}
       actions={
         <StateChip
           tone={run.due ? 'good' : 'wait'}
@@ -108,7 +110,7 @@ function PreviewedRun({ run }: { readonly run: Run }) {
           : ` · ${text('contract.differences', { count: run.differences })}`}
       </Typography>
       <DataTable<Line>
-        label={run.periodKey}
+        label={period}
         rows={run.lines}
         keyOf={(line) => line.username}
         empty={text('contract.noPreview')}

@@ -9,6 +9,7 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { BillState } from './BillState.tsx';
 import { Party } from './Party.tsx';
+import { usePeriodName } from './use-period-name.ts';
 
 interface BillDialogProps {
   readonly bill: CallValue<'contractBills'>['list'][number];
@@ -18,12 +19,13 @@ interface BillDialogProps {
 export function BillDialog({ bill, onClose }: BillDialogProps) {
   const text = useText();
   const textOf = useTextOf();
+  const periodName = usePeriodName();
   const { figures } = bill;
   const reached = bill.why === null ? '–' : textOf('contract.why', bill.why);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
       <DialogTitle>
-        {`${bill.username} · ${text(`contract.kind.${bill.kind}`)} · ${bill.periodKey}`}
+        {`${bill.username} · ${text(`contract.kind.${bill.kind}`)} · ${periodName(bill.periodKey)}`}
       </DialogTitle>
       <DialogContent>
         <Facts

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { urls } from '../../../urls.ts';
 import { SeeAll } from './SeeAll.tsx';
 import { moneyColumn } from '../../../ui/lists/money-column.tsx';
+import { Period } from '../../../records/contracts/Period.tsx';
 
 type Row = CallValue<'contractBills'>['list'][number];
 type Side = 'username' | 'payer';
@@ -43,7 +44,7 @@ function Bills({ side, name }: { readonly side: Side; readonly name: string }) {
         empty={text('contract.noBills')}
         onRow={setOpened}
         columns={[
-          { label: text('contract.period'), render: (row) => row.periodKey },
+          { label: text('contract.period'), render: (row) => <Period of={row.periodKey} /> },
           { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
           isOwn
             ? {

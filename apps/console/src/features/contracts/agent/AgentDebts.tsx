@@ -9,6 +9,7 @@ import { StateChip } from '../../../ui/StateChip.tsx';
 import { urls } from '../../../urls.ts';
 import { SeeAll } from './SeeAll.tsx';
 import { moneyColumn } from '../../../ui/lists/money-column.tsx';
+import { Period } from '../../../records/contracts/Period.tsx';
 
 type Row = CallValue<'contractDebtList'>['list'][number];
 
@@ -30,7 +31,7 @@ export function AgentDebts({ username }: { readonly username: string }) {
           urls.contractBills({ username: payee, kind, periodKey })
         }
         columns={[
-          { label: text('contract.period'), render: (row) => row.periodKey },
+          { label: text('contract.period'), render: (row) => <Period of={row.periodKey} /> },
           { label: text('contract.kind'), render: (row) => text(`contract.kind.${row.kind}`) },
           {
             label: text('contract.payer'),
