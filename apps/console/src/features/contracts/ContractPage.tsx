@@ -73,7 +73,10 @@ function Terms({ contract }: { readonly contract: Contract }) {
             [text('contract.payer'), text(`contract.payerIs.${contract.payer}`)],
             [text('contract.basis'), textOf('contract.basis', terms.basis)],
             [text('contract.every'), textOf('contract.every', terms.period)],
-            [text('contract.games'), terms.categories.join(', ')],
+            [
+              text('contract.games'),
+              terms.categories.map((each) => text(`contract.category.${each}`)).join(', '),
+            ],
             [text('contract.activeFrom'), <Money key="a" value={terms.activeMinBet} />],
             ...optional.flatMap(([name, value]) =>
               value ? [[text(`contract.${name}`), value] as const] : [],

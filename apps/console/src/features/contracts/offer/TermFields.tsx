@@ -95,7 +95,7 @@ export function TermFields({ draft, periods, onChange }: TermFieldsProps) {
         >
           {CATEGORIES.map((each) => (
             <MenuItem key={each} value={each}>
-              {each}
+              {text(`contract.category.${each}`)}
             </MenuItem>
           ))}
         </TextField>
