@@ -41,10 +41,16 @@ export function AgentTeamSums({ id }: { readonly id: string }) {
           facts={[
             ...SUMS.map(
               (name) =>
-                [text(`agent.sum.${name}`), <Money key={name} value={data.total[name]} />] as const,
+                [
+                  text(`agent.sum.${name}`),
+                  <Money key={name} value={data.total[name]} rounded />,
+                ] as const,
             ),
-            [text('agent.sum.netResult'), <Money key="n" value={data.total.netResult} signed />],
-            [text('agent.sum.balance'), <Money key="b" value={data.people.balance} />],
+            [
+              text('agent.sum.netResult'),
+              <Money key="n" value={data.total.netResult} signed rounded />,
+            ],
+            [text('agent.sum.balance'), <Money key="b" value={data.people.balance} rounded />],
             ...PEOPLE.map(
               (name) =>
                 [text(`agent.people.${name}`), formatCount(data.people[name], language)] as const,
