@@ -268,6 +268,46 @@ test('draws that are due together are paid in one entry, and a void takes back i
   ).toEqual(voided.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })));
 });
 
+test('a draw that cannot be counted is left alone, and the others beside it are paid', async () => {
+  const chance = chanceOf(11);
+  const people = randomTree(chance, 40);
+  await writePeople(app, superuser, people);
+  const draws: bigint[] = [];
+  const bets: LineBet[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const draw = await writeDraw(app, superuser, app.context.clock.now());
+    const own = randomBets(chance, people, draw, 60);
+    await writeBets(app, superuser, own);
+    draws.push(draw);
+    bets.push(...own);
+  }
+  const [, , , bad = 0n] = draws;
+  await superuser.query(
+    `create function agents.refuse_draw() returns trigger language plpgsql as
+     $$ begin raise exception 'not this draw'; end $$`,
+  );
+  await superuser.query(
+    `create trigger refuse_draw before insert on agents.counted_draw for each row
+     when (new.draw_id = ${bad}) execute function agents.refuse_draw()`,
+  );
+  await pay();
+  await superuser.query('drop function agents.refuse_draw cascade');
+  const due = (some: readonly LineBet[]) =>
+    sharesOf(people, some).filter(({ amount: share }) => share !== '0');
+  const shares = async () =>
+    (await sharesOfDraws(draws)).filter(({ amount: share }) => share !== '0');
+  expect(await shares()).toEqual(due(bets.filter(({ draw }) => draw !== bad)));
+  await pay();
+  expect(await shares()).toEqual(due(bets));
+  const issues: string[] = [];
+  for (const draw of draws) issues.push(await issueOf(draw));
+  const references = new Set((await entriesOf()).map(({ reference }) => reference));
+  // The first half together, and those of the other one by one.
+  expect(
+    issues.map((issue) => [`${issue} +2`, issue].filter((each) => references.has(each))),
+  ).toEqual([[`${issues[0]} +2`], [], [], [issues[3]], [issues[4]]]);
+});
+
 /** The shares of some draws together, by agent. */
 async function sharesOfDraws(draws: readonly bigint[]) {
   const { rows } = await superuser.query<{ agent_id: string; amount: string; withheld: string }>(

@@ -25,9 +25,9 @@ interface Work {
 /**
  * Counts the results of draws that were settled, and pays the lines of their players: first the
  * figures and shares in one transaction, then the money, then the results are done. Every step can
- * be repeated. Draws that are due at the same time are counted and paid together; where one of them
- * fails, each is tried alone, so that it delays no other. The results of one draw follow each
- * other.
+ * be repeated. Draws that are due at the same time are counted and paid together; where that fails,
+ * for one of them or for want of time, half of them are, so that one delays no other. The results
+ * of one draw follow each other.
  */
 export async function payDraws(app: AppContext, job: string, merchant: Merchant): Promise<void> {
   const work = { app, job, merchant };
@@ -67,6 +67,7 @@ function togetherOf(draws: readonly DueDraw[]): DueDraw[][] {
 
 const issueOf = ({ issue }: DueDraw): string => issue;
 
+/** Pays draws together; where that fails, each half, down to the draw that cannot be paid. */
 async function payTogether(work: Work, draws: readonly DueDraw[]): Promise<boolean> {
   const pay = async (some: readonly DueDraw[]) => {
     await countAndShare(work, some);
@@ -75,11 +76,11 @@ async function payTogether(work: Work, draws: readonly DueDraw[]): Promise<boole
     const counted = due.filter((each) => each.counted && ids.has(each.draw_id));
     for (const batch of batchesOf(counted)) await finish(work, batch);
   };
-  const isDone = draws.length > 1 && (await isSuccess(pay(draws)));
-  const payAlone = async (draw: DueDraw) => {
-    if (!isDone) await pay([draw]);
-  };
-  return processEach(work, draws, payAlone, issueOf);
+  if (draws.length === 1) return processEach(work, draws, (draw) => pay([draw]), issueOf);
+  if (await isSuccess(pay(draws))) return true;
+  const half = Math.ceil(draws.length / 2);
+  const isFirstDone = await payTogether(work, draws.slice(0, half));
+  return (await payTogether(work, draws.slice(half))) && isFirstDone;
 }
 
 const isSuccess = (work: Promise<void>): Promise<boolean> =>
