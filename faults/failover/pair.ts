@@ -124,7 +124,10 @@ async function emptyNode(dataDir: string) {
 async function startNode(dataDir: string): Promise<{ node: Node; superuserUrl: string }> {
   const empty = await emptyNode(dataDir);
   const { cluster, url } = await startPostgres({ dataDir, port: empty.port });
-  return { node: { ...empty, cluster }, superuserUrl: url };
+  // Without its socket: proxies are in front of the port.
+  const byPort = new URL(url);
+  byPort.searchParams.delete('host');
+  return { node: { ...empty, cluster }, superuserUrl: byPort.href };
 }
 
 /** Copies a running cluster between the start and the end of a backup, as a standby of it. */
@@ -134,11 +137,11 @@ async function copyCluster(superuserUrl: string, from: Node, to: Node): Promise<
   const client = await connected(superuserUrl);
   try {
     await client.query("select pg_backup_start('standby', true)");
-    const { pid, opts } = { pid: 'postmaster.pid', opts: 'postmaster.opts' };
+    const isOfServer = /postmaster\.(pid|opts)$|\.s\.PGSQL\.[^/]*$/;
     cpSync(from.cluster, cluster, {
       recursive: true,
       preserveTimestamps: true,
-      filter: (file) => !file.endsWith(pid) && !file.endsWith(opts),
+      filter: (file) => !isOfServer.test(file),
     });
     const { rows } = await client.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',

@@ -12,13 +12,16 @@ const START_PATIENCE_MS = 60_000;
 const ANSWER_PATIENCE_MS = 2000;
 /** How long the backends of a killed server may still hold its port. */
 const KEPT_PATIENCE_MS = 2000;
+/** The longest path of a socket that systems accept is 104 to 108 bytes. */
+const SOCKET_PATH_BYTES = 100;
 /** A client's SSLRequest message; any answer shows that a server listens. */
 const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /**
  * Starts the cluster of `dataDir`, creates it if it does not exist, and takes over one that still
  * runs (its launcher was killed). The superuser's password and the port are in
- * `dataDir/postgres.json` (0600). It listens on 127.0.0.1 only.
+ * `dataDir/postgres.json` (0600). It listens on 127.0.0.1 and on a socket in the cluster's folder,
+ * which the address names: a statement costs client and server a fifth to a third less by it.
  *
  * A given `port` is mandatory: connected clients find the server there again, and backends of a
  * killed server hold it for a moment. Without it the port of the last start is used, or another.
@@ -28,7 +31,8 @@ const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  *
  * @param {{ dataDir: string, port?: number, fsync?: boolean }} options
  * @returns {Promise<{ url: string, port: number, cluster: string, log: string, reused: boolean,
- * stop: () => Promise<void> }>} `url` is the superuser's; `cluster` is the data folder
+ * stop: () => Promise<void> }>} `url` is the superuser's, by the socket where there is one; without
+ * `host` of its query it is that of the port. `cluster` is the data folder
  */
 export async function startPostgres({ dataDir, port, fsync = true }) {
   const at = placesOf(dataDir);
@@ -39,13 +43,28 @@ export async function startPostgres({ dataDir, port, fsync = true }) {
   const used = reused ? state.port : await startOnPort(at, { port, kept: state.port }, fsync);
   writeState(at.state, { ...state, port: used });
   return {
-    url: `postgres://postgres:${state.password}@127.0.0.1:${used}/postgres`,
+    url: addressOf(at, state.password, used),
     port: used,
     cluster: at.cluster,
     log: at.log,
     reused,
     stop: () => stopCluster(at),
   };
+}
+
+function addressOf({ cluster }, password, port) {
+  const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  if (!fs.existsSync(socketFile(cluster, port))) return address;
+  return `${address}?host=${encodeURIComponent(cluster)}`;
+}
+
+const socketFile = (cluster, port) => path.join(cluster, `.s.PGSQL.${port}`);
+
+/** The folder of the socket; empty where its name is too long, or a list could not hold it. */
+function socketFolder(cluster) {
+  const isShort = Buffer.byteLength(socketFile(cluster, 65_535)) <= SOCKET_PATH_BYTES;
+  const isUsable = process.platform !== 'win32' && isShort && /^[\w./-]+$/.test(cluster);
+  return isUsable ? cluster : '';
 }
 
 /** Stops the cluster of `dataDir` if it runs, regardless of which process started it. */
@@ -159,8 +178,9 @@ function answers(port) {
 }
 
 /**
- * After a kill the pid file remains, and its pid may now belong to another program: PostgreSQL
- * would then refuse to start. Its check of shared memory still protects against old backends.
+ * After a kill the pid file and the socket's lock remain, and their pid may now belong to another
+ * program: PostgreSQL would then refuse to start. Its check of shared memory still protects against
+ * old backends.
  */
 function removeStalePid(cluster) {
   const file = path.join(cluster, 'postmaster.pid');
@@ -168,7 +188,10 @@ function removeStalePid(cluster) {
   const pid = fs.readFileSync(file, 'utf8').split('\n', 1)[0];
   const command = readOr(`/proc/${pid}/cmdline`, '');
   const isOurs = command.includes('postgres') && command.includes(cluster);
-  if (!isOurs) fs.rmSync(file, { force: true });
+  if (isOurs) return;
+  fs.rmSync(file, { force: true });
+  const locks = fs.readdirSync(cluster).filter((name) => /^\.s\.PGSQL\.\d+\.lock$/.test(name));
+  for (const lock of locks) fs.rmSync(path.join(cluster, lock), { force: true });
 }
 
 /**
@@ -206,7 +229,7 @@ async function becomesFree(port) {
 
 function writeSettings({ cluster, binaries }, port, fsync) {
   const file = path.join(cluster, 'fairhouse.conf');
-  const lines = Object.entries(settings(port, fsync)).map(
+  const lines = Object.entries(settings(port, fsync, cluster)).map(
     ([name, value]) => `${name} = '${value}'`,
   );
   fs.writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -217,12 +240,12 @@ function writeSettings({ cluster, binaries }, port, fsync) {
  * Settings for a machine of a few cores. The settings that protect committed data (fsync,
  * full_page_writes, synchronous_commit) are explicit, so that a changed default cannot weaken them.
  */
-function settings(port, fsync) {
+function settings(port, fsync, cluster) {
   const mebibytes = Math.floor(os.totalmem() / 1024 / 1024);
   const safe = fsync ? 'on' : 'off';
   return {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(cluster),
     port,
     password_encryption: 'scram-sha-256',
     max_connections: 200,

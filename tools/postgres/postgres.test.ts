@@ -38,7 +38,8 @@ test('a fresh cluster keeps commits, listens on loopback, and hides its password
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'];
   for (const name of settings) expect(await ask(postgres.url, show(name)), name).toBe('on');
   expect(await ask(postgres.url, show('listen_addresses'))).toBe('127.0.0.1');
-  expect(await ask(postgres.url, show('unix_socket_directories'))).toBe('');
+  expect(await ask(postgres.url, show('unix_socket_directories'))).toBe(postgres.cluster);
+  expect(statSync(postgres.cluster).mode & 0o077).toBe(0);
   const state = join(dataDir, 'postgres.json');
   expect(statSync(state).mode & 0o077).toBe(0);
   expect(readFileSync(postgres.log, 'utf8')).not.toContain(new URL(postgres.url).password);
@@ -66,11 +67,29 @@ test('it restarts after kill -9, on the same port, with all commits', async () =
 test('a pid file with the pid of another living program does not prevent the start', async () => {
   const first = await startPostgres({ dataDir });
   await first.stop();
-  const file = join(first.cluster, 'postmaster.pid');
-  writeFileSync(file, `${process.pid}\n${first.cluster}\n1\n${first.port}\n\n\n\nready\n`);
+  const lines = `${process.pid}\n${first.cluster}\n1\n${first.port}\n\n\n\nready\n`;
+  writeFileSync(join(first.cluster, 'postmaster.pid'), lines);
+  writeFileSync(join(first.cluster, `.s.PGSQL.${first.port}.lock`), lines);
   const second = await startPostgres({ dataDir });
   expect(second.reused).toBe(false);
   expect(pidOf(second.cluster)).not.toBe(process.pid);
+});
+
+test('clients connect by the socket, and by the port where its path would be too long', async () => {
+  const first = await startPostgres({ dataDir });
+  expect(await ask(first.url, CLIENT_ADDRESS)).toBe('none');
+  const byPort = new URL(first.url);
+  byPort.searchParams.delete('host');
+  expect(await ask(byPort.href, CLIENT_ADDRESS)).toContain('127.0.0.1');
+  await first.stop();
+  const long = join(dataDir, 'a folder whose name is long enough for no socket'.repeat(2));
+  const second = await startPostgres({ dataDir: long });
+  try {
+    expect(await ask(second.url, show('unix_socket_directories'))).toBe('');
+    expect(await ask(second.url, CLIENT_ADDRESS)).toContain('127.0.0.1');
+  } finally {
+    await second.stop();
+  }
 });
 
 test('it takes another port when its own is taken', async () => {
@@ -104,6 +123,8 @@ test('a mandatory port is waited for', async () => {
   expect((await starting).port).toBe(first.port);
   expect(await ask((await starting).url, 'select 1 as answer')).toBe('1');
 });
+
+const CLIENT_ADDRESS = `select coalesce(inet_client_addr()::text, 'none') as answer`;
 
 function show(name: string): string {
   return `select current_setting('${name}') as answer`;

@@ -71,6 +71,11 @@ export async function releaseFromQuarantine({ app, job }: JobContext, task: stri
   });
 }
 
+/** Whether the last try of a task failed in this process. */
+export function isQuarantined({ app, job }: JobContext, task: string): boolean {
+  return failing.get(app)?.has(keyOf(job, task)) === true;
+}
+
 const keyOf = (job: string, task: string): string => `${job}\n${task}`;
 
 /** The tasks that failed lately, the oldest first. */

@@ -156,7 +156,9 @@ function provisioned({
 
 async function addressFor(databaseUrl: string, { databasePort }: TestAppOptions) {
   const url = new URL(serverAddress(databaseUrl));
-  if (databasePort) url.port = String(await databasePort(Number(url.port)));
+  if (databasePort === undefined) return url.href;
+  url.searchParams.delete('host');
+  url.port = String(await databasePort(Number(url.port)));
   return url.href;
 }
 

@@ -5,7 +5,7 @@ export {
   overwriteSetting,
   writeSetting,
 } from './change-setting.ts';
-export { eachMerchant } from './merchants/each-merchant.ts';
+export { eachMerchant, eachMerchantDue } from './merchants/each-merchant.ts';
 export {
   createMerchant,
   isZone,

@@ -75,6 +75,7 @@ test('a database that is silent on this connection only is noticed, and the conn
   const { port } = new URL(home.databaseUrl);
   const proxy = await openSilentProxy(Number(port));
   const behind = new URL(home.databaseUrl);
+  behind.searchParams.delete('host');
   behind.port = String(proxy.port);
   const { log, said } = openLog();
   const newClient = () =>

@@ -21,6 +21,7 @@ it('waits for a lock as long as the database answers, and no longer', async () =
   const direct = new URL(ownerAddress(home.databaseUrl));
   const proxy = await openSilentProxy(Number(direct.port));
   const behind = new URL(direct);
+  behind.searchParams.delete('host');
   behind.port = String(proxy.port);
   const other = new pg.Client({ connectionString: direct.href });
   await other.connect();

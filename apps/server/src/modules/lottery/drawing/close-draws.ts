@@ -3,11 +3,12 @@ import { assert, type MerchantId } from '@fairhouse/values';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { eachMerchant } from '../../settings/index.ts';
+import { eachMerchantDue } from '../../settings/index.ts';
 import {
   appendLog,
   findDrawById,
   listDrawsToClose,
+  listMerchantsToClose,
   lockBook,
   markBookClosed,
   markClosed,
@@ -25,7 +26,7 @@ export const closeDraws: Job = {
   name: JOB,
   everyMs: 250,
   run: async (app) => {
-    await eachMerchant({ app, job: JOB }, async ({ id: merchant }) => {
+    await eachMerchantDue({ app, job: JOB }, listMerchantsToClose, async ({ id: merchant }) => {
       const changed = new Set<string>();
       for (const { lottery } of await openDueDraws(app.pool, merchant)) changed.add(lottery);
       const close = async (draw: bigint): Promise<void> => {

@@ -11,10 +11,11 @@ import { assert, type MerchantId } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { eachMerchant } from '../../settings/index.ts';
+import { eachMerchantDue } from '../../settings/index.ts';
 import {
   appendLog,
   listDrawsToDraw,
+  listMerchantsToDraw,
   markDrawn,
   putResult,
   listLinesOfDraw,
@@ -37,7 +38,7 @@ export const drawNumbers: Job = {
   name: JOB,
   everyMs: 250,
   run: async (app, now) => {
-    await eachMerchant({ app, job: JOB }, async (merchant) => {
+    await eachMerchantDue({ app, job: JOB }, listMerchantsToDraw, async (merchant) => {
       const draw = async (row: DrawRow): Promise<void> => {
         if (!(await makeDraw(app, merchant, row, now))) return;
         app.signals.send({ topic: 'draw', merchant: merchant.id, lottery: row.lottery });

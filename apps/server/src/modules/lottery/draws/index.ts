@@ -29,6 +29,11 @@ export {
   type NewDraw,
   type StoredDraw,
 } from './store/draws.ts';
+export {
+  listMerchantsToClose,
+  listMerchantsToDraw,
+  listMerchantsToSettle,
+} from './store/due-merchants.ts';
 export { findLastLine, listLines, listLinesOfDraw } from './store/log.ts';
 export {
   listDrawsToSettle,

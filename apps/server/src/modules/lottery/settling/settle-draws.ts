@@ -6,14 +6,20 @@ import type { Job } from '../../../platform/jobs.ts';
 import { isBeforeKeyed } from '../../../platform/keys/keyed-since.ts';
 import { putDueDraw } from '../../agents/index.ts';
 import { noteReturns } from '../../protection/index.ts';
-import { eachMerchant } from '../../settings/index.ts';
+import { eachMerchantDue } from '../../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
 import { processEach } from '../../../platform/process-each.ts';
 import { divideOffers } from './divide-offers.ts';
 import { limitPayouts } from './limit-payouts.ts';
 import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
 import { settleRange, type Result } from './settle-range.ts';
-import { listResults, listDrawsToSettle, type DrawRow, type ResultRow } from '../draws/index.ts';
+import {
+  listDrawsToSettle,
+  listMerchantsToSettle,
+  listResults,
+  type DrawRow,
+  type ResultRow,
+} from '../draws/index.ts';
 import { hasRebates, listOwed, listStaked, type OwedRow } from './store/owed.ts';
 import {
   findSettledVersion,
@@ -36,7 +42,7 @@ export const settleDraws: Job = {
   name: JOB,
   everyMs: 250,
   run: async (app) => {
-    await eachMerchant({ app, job: JOB }, async (merchant) => {
+    await eachMerchantDue({ app, job: JOB }, listMerchantsToSettle, async (merchant) => {
       const due = await listDrawsToSettle(app.pool, merchant.id);
       await processEach(
         { app, job: JOB },

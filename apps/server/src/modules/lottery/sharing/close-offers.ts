@@ -7,7 +7,7 @@ import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { processEach } from '../../../platform/process-each.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { eachMerchant } from '../../settings/index.ts';
+import { eachMerchantDue } from '../../settings/index.ts';
 import { NODE_HASHES } from '../hashing/index.ts';
 import { readCatalogue } from '../catalogue/index.ts';
 import { divisionOf } from './division.ts';
@@ -17,6 +17,7 @@ import {
   fillOffer,
   isOfferDue,
   listDueOffers,
+  listMerchantsWithDueOffers,
   listShares,
   lockOffer,
   returnOffer,
@@ -31,7 +32,7 @@ export const closeOffers: Job = {
   name: JOB,
   everyMs: 250,
   run: async (app) => {
-    await eachMerchant({ app, job: JOB }, async (merchant) => {
+    await eachMerchantDue({ app, job: JOB }, listMerchantsWithDueOffers, async (merchant) => {
       const due = await listDueOffers(app.pool, merchant.id);
       if (due.length === 0) return;
       const { lotteries } = await readCatalogue(app.pool, merchant);

@@ -90,7 +90,17 @@ const DUE = `
     and (state <> 'OPEN' or closes_at <= house_now())
   order by closes_at limit 500`;
 
-planOnce(DUE);
+// The merchants of these offers: looked for several times a second, for all of them at once, each
+// by its part of the index.
+const MERCHANTS_DUE = `
+  select m.merchant_id
+  from unnest($1::integer[]) as m (merchant_id)
+  cross join lateral (
+    select from lottery.offer f
+    where f.merchant_id = m.merchant_id and f.state in ('OPEN', 'FILLED', 'RETURNING')
+      and (f.state <> 'OPEN' or f.closes_at <= house_now()) limit 1) f`;
+
+planOnce(DUE, MERCHANTS_DUE);
 
 const FILL = `
   update lottery.offer set state = 'FILLED', division = $3
@@ -201,6 +211,15 @@ export async function lockOffer(
 export async function isOfferDue(sql: Sql, merchant: MerchantId, offer: string): Promise<boolean> {
   const { rows } = await sql.query<{ due: boolean }>(IS_DUE, [merchant, offer]);
   return rows[0]?.due === true;
+}
+
+/** Those of the merchants with an offer whose end has come, or was begun. */
+export async function listMerchantsWithDueOffers(
+  sql: Sql,
+  merchants: readonly MerchantId[],
+): Promise<ReadonlySet<MerchantId>> {
+  const { rows } = await sql.query<{ merchant_id: MerchantId }>(MERCHANTS_DUE, [merchants]);
+  return new Set(rows.map(({ merchant_id: id }) => id));
 }
 
 export async function listDueOffers(sql: Sql, merchant: MerchantId): Promise<string[]> {
