@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyArt } from '../../../../art/EmptyArt.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
@@ -8,12 +10,16 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
+import { IconButton } from '../../../../ui/forms/Button.tsx';
 import { Badge } from '../../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../../ui/layout/EmptyState.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { MorePages } from '../MorePages.tsx';
 import { PeriodBar } from '../PeriodBar.tsx';
+import { BetDialog } from './BetDialog.tsx';
 import { RESULT_TONES, ResultField, ScopeField } from './BetFilters.tsx';
+import { Times } from './Times.tsx';
+import { useListTotals } from './use-list-totals.tsx';
 import { RESULTS, SCOPES } from '../scopes.ts';
 import { SearchField } from '../SearchField.tsx';
 import { usePages } from '../use-pages.ts';
@@ -58,7 +64,7 @@ export function LotteryBets() {
         <UsernameField />
       </PeriodBar>
       <MorePages query={query}>
-        <BetTable bets={bets} currency={currency} />
+        <BetTable bets={bets} currency={currency} isWhole={!query.hasNextPage} />
       </MorePages>
     </>
   );
@@ -67,49 +73,87 @@ export function LotteryBets() {
 interface BetTableProps {
   readonly bets: readonly Bet[] | undefined;
   readonly currency: string;
+  /** No further page is left. */
+  readonly isWhole: boolean;
 }
 
-function BetTable({ bets, currency }: BetTableProps) {
+function BetTable({ bets, currency, isWhole }: BetTableProps) {
   const t = useTexts('agentFigures');
   const { dateTime } = useFormats();
+  const [opened, setOpened] = useState<Bet>();
+  const money = (value: string) => <Money value={value} currency={currency} bare />;
   const columns: readonly Column<Bet>[] = [
     {
       key: 'placed',
-      phone: 'open',
+      phone: 'hidden',
       name: t('placed'),
-      cell: (bet) => <span className="figures whitespace-nowrap">{dateTime(bet.placedAt)}</span>,
+      cell: (bet) => <Times placedAt={bet.placedAt} settledAt={bet.settledAt} />,
     },
-    { key: 'username', phone: 'title', name: t('username'), cell: (bet) => bet.username },
+    {
+      key: 'username',
+      phone: 'title',
+      name: t('username'),
+      cell: (bet) => <span className="whitespace-nowrap">{bet.username}</span>,
+    },
+    {
+      key: 'open',
+      phone: 'open',
+      phoneOnly: true,
+      name: t('details'),
+      cell: (bet) => (
+        <button type="button" onClick={() => setOpened(bet)}>
+          {dateTime(bet.placedAt)}
+        </button>
+      ),
+    },
     {
       key: 'draw',
       phone: 'note',
       name: t('lottery'),
       cell: (bet) => (
-        <span title={bet.shared ? t('shared') : bet.order}>
-          {bet.game} <span className="figures text-ink-3">{bet.issue.replace(/^[^-]*-/, '')}</span>
+        <span className="block max-w-36 truncate" title={`${bet.game} ${bet.issue}`}>
+          {bet.game}
+          <span className="figures block truncate text-xs text-ink-3 max-md:inline max-md:pl-1">
+            {bet.issue.replace(/^[^-]*-/, '')}
+          </span>
         </span>
       ),
+    },
+    { key: 'play', phone: 'more', name: t('play'), cell: (bet) => <Play bet={bet} /> },
+    {
+      key: 'multiple',
+      phone: 'hidden',
+      name: t('multiple'),
+      figures: true,
+      cell: ({ lines: [first] }) =>
+        first === undefined ? (
+          '–'
+        ) : (
+          <span className="whitespace-nowrap">
+            {money(first.unit)} × {first.multiple}
+          </span>
+        ),
     },
     {
       key: 'stake',
       phone: 'hidden',
       name: t('stake'),
       figures: true,
-      cell: (bet) => <Money value={bet.stake} currency={currency} />,
+      cell: (bet) => money(bet.stake),
     },
     {
       key: 'valid',
       phone: 'hidden',
       name: t('validBet'),
       figures: true,
-      cell: (bet) => <Money value={bet.validBet} currency={currency} />,
+      cell: (bet) => money(bet.validBet),
     },
     {
       key: 'prize',
       phone: 'hidden',
       name: t('prize'),
       figures: true,
-      cell: (bet) => <Money value={bet.prize} currency={currency} />,
+      cell: (bet) => money(bet.prize),
     },
     {
       key: 'money',
@@ -126,16 +170,57 @@ function BetTable({ bets, currency }: BetTableProps) {
       name: t('result'),
       cell: (bet) => <Badge tone={RESULT_TONES[bet.status]}>{t(`result.${bet.status}`)}</Badge>,
     },
+    {
+      key: 'details',
+      phone: 'hidden',
+      name: '',
+      cell: (bet) => (
+        <IconButton
+          size="sm"
+          label={t('detailsOf', { order: bet.order })}
+          onClick={() => setOpened(bet)}
+        >
+          <ChevronRight aria-hidden size={16} />
+        </IconButton>
+      ),
+    },
   ];
+  const totals = useListTotals(bets, { currency, isWhole, nameKey: 'placed' });
   return (
-    <Table
-      caption={t('bets')}
-      columns={columns}
-      rows={bets}
-      keyOf={(bet) => bet.order}
-      empty={
-        <EmptyState art={<EmptyArt name="ledger" />} title={t('noBets')} text={t('noBetsText')} />
-      }
-    />
+    <>
+      <Table
+        caption={t('bets')}
+        columns={columns}
+        rows={bets}
+        keyOf={(bet) => bet.order}
+        empty={
+          <EmptyState art={<EmptyArt name="ledger" />} title={t('noBets')} text={t('noBetsText')} />
+        }
+        {...(totals === undefined ? {} : { totals })}
+      />
+      {opened !== undefined && (
+        <BetDialog bet={opened} currency={currency} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The first bet in words, and how many more the order has. */
+function Play({ bet }: { readonly bet: Bet }) {
+  const t = useTexts('agentFigures');
+  const [first] = bet.lines;
+  if (first === undefined) return <span className="text-ink-3">{t('shared')}</span>;
+  const more = bet.bets > 1 ? ` +${bet.bets - 1}` : '';
+  return (
+    <span
+      className="block max-w-52 truncate max-md:max-w-none"
+      title={`${first.play}: ${first.pick}`}
+    >
+      {first.play}
+      {more}
+      <span className="figures block truncate text-xs text-ink-3 max-md:inline max-md:pl-1.5">
+        {first.pick}
+      </span>
+    </span>
   );
 }
