@@ -94,7 +94,7 @@ interface ContractTableProps {
 
 function ContractTable({ rows, isFiltered, onOpen }: ContractTableProps) {
   const t = useTexts('agentContracts');
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const columns: readonly Column<DownlineContract>[] = [
     {
       key: 'username',
@@ -113,7 +113,9 @@ function ContractTable({ rows, isFiltered, onOpen }: ContractTableProps) {
       phone: 'hidden',
       name: t('offeredAt'),
       cell: ({ offeredAt }) => (
-        <span className="figures whitespace-nowrap">{dateTime(offeredAt)}</span>
+        <span className="figures whitespace-nowrap" title={dateTime(offeredAt)}>
+          {date(offeredAt)}
+        </span>
       ),
     },
     {
@@ -134,25 +136,33 @@ function ContractTable({ rows, isFiltered, onOpen }: ContractTableProps) {
       name: t('effectiveFrom'),
       cell: ({ effectiveFrom }) => (
         <span className="figures whitespace-nowrap">
-          {effectiveFrom === null ? '–' : dateTime(effectiveFrom)}
+          {effectiveFrom === null ? '–' : date(effectiveFrom)}
         </span>
       ),
     },
     {
       key: 'open',
       phone: 'open',
+      phoneOnly: true,
       name: t('open'),
       cell: (contract) => (
-        <Button size="sm" look="outline" onClick={() => onOpen(contract)}>
+        <button type="button" onClick={() => onOpen(contract)}>
           {t('details')}
-        </Button>
+        </button>
       ),
     },
     {
       key: 'acts',
       phone: 'hidden',
-      name: '',
-      cell: (contract) => <ContractActs contract={contract} size="sm" />,
+      name: t('open'),
+      cell: (contract) => (
+        <span className="flex gap-1">
+          <Button size="sm" look="outline" onClick={() => onOpen(contract)}>
+            {t('details')}
+          </Button>
+          <ContractActs contract={contract} size="sm" />
+        </span>
+      ),
     },
   ];
   return (

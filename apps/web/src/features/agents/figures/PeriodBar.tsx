@@ -59,9 +59,11 @@ export function PeriodBar({ days, children, extra }: PeriodBarProps) {
         </div>
       </div>
       {(children !== undefined || extra !== undefined) && (
-        <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2 xl:flex-nowrap">
+        <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2 xl:flex-nowrap xl:[&>*]:max-w-64 xl:[&>*]:flex-1">
           {children}
-          {extra !== undefined && <div className="ml-auto phone:col-start-2">{extra}</div>}
+          {extra !== undefined && (
+            <div className="ml-auto phone:col-start-2 xl:flex-none!">{extra}</div>
+          )}
         </div>
       )}
     </div>

@@ -48,7 +48,7 @@ export function TeamFilters() {
   const c = useTexts('agentContracts');
   const { order: _, ...filter } = useTeamFilter();
   return (
-    <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2">
+    <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
       <SearchField label={t('searchName')} filter="user" placeholder={t('searchHint')} />
       <ChoiceField
         label={t('kind')}

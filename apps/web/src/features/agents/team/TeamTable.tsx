@@ -75,7 +75,7 @@ export function TeamTable({ rows, isOwn, isFiltered, onAct }: TeamTableProps) {
       name: t('manage'),
       cell: (row) => (
         <button type="button" onClick={() => onAct({ kind: 'details', id: row.id })}>
-          {t(`kind.${row.kind}`)}
+          {t('manage')}
         </button>
       ),
     },
@@ -84,7 +84,7 @@ export function TeamTable({ rows, isOwn, isFiltered, onAct }: TeamTableProps) {
       phone: 'note',
       phoneOnly: true,
       name: t('group'),
-      cell: (row) => t('groupPoint', groupValues(row.group)),
+      cell: (row) => `${t(`kind.${row.kind}`)} · ${t('groupPoint', groupValues(row.group))}`,
     },
     {
       key: 'login',
@@ -183,14 +183,17 @@ function Team({ row, balance }: WithBalance) {
   const t = useTexts('agentTree');
   const { number } = useFormats();
   if (row.directs === 0) return <span className="text-ink-3">–</span>;
+  const whole = t('teamOf', { directs: number(row.directs), team: number(row.team) });
   return (
     <span className="whitespace-nowrap">
       <button
         type="button"
-        className="font-medium text-accent-text hover:underline"
+        title={whole}
+        aria-label={`${row.username}: ${whole}`}
+        className="min-h-9 font-medium text-accent-text hover:underline"
         onClick={() => openDetail({ ...NO_TEAM_FILTERS, order: row.id })}
       >
-        {t('teamOf', { directs: number(row.directs), team: number(row.team) })}
+        {number(row.team)}
       </button>
       <span className="block text-xs text-ink-3" title={t('teamBalance')}>
         {balance}
@@ -227,8 +230,14 @@ function Contracts({ row }: { readonly row: TeamRow }) {
     <ul className="flex flex-col gap-0.5 text-xs whitespace-nowrap">
       {row.contracts.map(({ kind, state }) => (
         <li key={`${kind} ${state}`}>
-          {c(`kind.${kind}`)}{' '}
-          <span className={state === 'ACTIVE' ? 'text-won' : 'text-accent-text'}>
+          {c(`kind.${kind}`)}
+          <span
+            title={c(`state.${state}`)}
+            className={clsx(
+              'block max-w-36 truncate',
+              state === 'ACTIVE' ? 'text-won' : 'text-accent-text',
+            )}
+          >
             {c(`state.${state}`)}
           </span>
         </li>

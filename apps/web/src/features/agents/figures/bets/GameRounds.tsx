@@ -85,7 +85,7 @@ function RoundTable({ rounds, currency, isWhole }: RoundTableProps) {
       phone: 'note',
       name: t('game'),
       cell: (round) => (
-        <span className="block max-w-56 truncate" title={round.round}>
+        <span className="block max-w-48 truncate" title={round.round}>
           {round.game === '' ? round.vendorName : round.game}
           {round.game !== '' && (
             <span className="block truncate text-xs text-ink-3 max-md:inline max-md:pl-1">

@@ -1,5 +1,4 @@
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyArt } from '../../../../art/EmptyArt.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
@@ -10,7 +9,6 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
-import { IconButton } from '../../../../ui/forms/Button.tsx';
 import { Badge } from '../../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../../ui/layout/EmptyState.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -87,7 +85,16 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
       key: 'placed',
       phone: 'hidden',
       name: t('placed'),
-      cell: (bet) => <Times placedAt={bet.placedAt} settledAt={bet.settledAt} />,
+      cell: (bet) => (
+        <button
+          type="button"
+          aria-label={t('detailsOf', { order: bet.order })}
+          className="text-left hover:text-accent-text"
+          onClick={() => setOpened(bet)}
+        >
+          <Times placedAt={bet.placedAt} settledAt={bet.settledAt} />
+        </button>
+      ),
     },
     {
       key: 'username',
@@ -111,7 +118,7 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
       phone: 'note',
       name: t('lottery'),
       cell: (bet) => (
-        <span className="block max-w-36 truncate" title={`${bet.game} ${bet.issue}`}>
+        <span className="block max-w-28 truncate" title={`${bet.game} ${bet.issue}`}>
           {bet.game}
           <span className="figures block truncate text-xs text-ink-3 max-md:inline max-md:pl-1">
             {bet.issue.replace(/^[^-]*-/, '')}
@@ -137,16 +144,9 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
     {
       key: 'stake',
       phone: 'hidden',
-      name: t('stake'),
+      name: `${t('stake')} / ${t('validBet')}`,
       figures: true,
-      cell: (bet) => money(bet.stake),
-    },
-    {
-      key: 'valid',
-      phone: 'hidden',
-      name: t('validBet'),
-      figures: true,
-      cell: (bet) => money(bet.validBet),
+      cell: (bet) => two(money(bet.stake), money(bet.validBet)),
     },
     {
       key: 'prize',
@@ -170,20 +170,6 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
       name: t('result'),
       cell: (bet) => <Badge tone={RESULT_TONES[bet.status]}>{t(`result.${bet.status}`)}</Badge>,
     },
-    {
-      key: 'details',
-      phone: 'hidden',
-      name: '',
-      cell: (bet) => (
-        <IconButton
-          size="sm"
-          label={t('detailsOf', { order: bet.order })}
-          onClick={() => setOpened(bet)}
-        >
-          <ChevronRight aria-hidden size={16} />
-        </IconButton>
-      ),
-    },
   ];
   const totals = useListTotals(bets, { currency, isWhole, nameKey: 'placed' });
   return (
@@ -196,7 +182,9 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
         empty={
           <EmptyState art={<EmptyArt name="ledger" />} title={t('noBets')} text={t('noBetsText')} />
         }
-        {...(totals === undefined ? {} : { totals })}
+        {...(totals === undefined
+          ? {}
+          : { totals: { ...totals, stake: two(totals.stake, totals.valid) } })}
       />
       {opened !== undefined && (
         <BetDialog bet={opened} currency={currency} onClose={() => setOpened(undefined)} />
@@ -204,6 +192,14 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
     </>
   );
 }
+
+/** A figure, and another one below. */
+const two = (first: ReactNode, second: ReactNode) => (
+  <>
+    {first}
+    <span className="block text-xs font-normal text-ink-3">{second}</span>
+  </>
+);
 
 /** The first bet in words, and how many more the order has. */
 function Play({ bet }: { readonly bet: Bet }) {
@@ -213,7 +209,7 @@ function Play({ bet }: { readonly bet: Bet }) {
   const more = bet.bets > 1 ? ` +${bet.bets - 1}` : '';
   return (
     <span
-      className="block max-w-52 truncate max-md:max-w-none"
+      className="block max-w-40 truncate max-md:max-w-none"
       title={`${first.play}: ${first.pick}`}
     >
       {first.play}
