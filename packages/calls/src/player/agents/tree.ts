@@ -23,7 +23,7 @@ import {
 } from './agent-fields.ts';
 import { wireContractKind, wireContractState } from './contract-schemas.ts';
 
-export const TEAM_ORDERS = ['registered', 'lastLogin', 'username'] as const;
+const TEAM_ORDERS = ['registered', 'lastLogin', 'username'] as const;
 
 const TEAM_LISTS = {
   registered: 'agentTeam',

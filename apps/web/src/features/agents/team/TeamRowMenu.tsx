@@ -19,12 +19,12 @@ export function TeamRowMenu({ row, isDirect, onAct }: TeamRowMenuProps) {
   const opening = useCall('agentOpening', {}).data;
   const own = useCall('agentContracts', {}).data;
   const { id, username, kind } = row;
-  const isAgent = kind !== 'member';
+  const hasTeam = kind !== 'member';
   const permissions = opening?.permissions;
   const transfers = permissions?.transferDown ?? 'none';
   const mayTransfer = transfers === 'descendants' || (isDirect && transfers === 'direct');
   const offered =
-    isDirect && isAgent && permissions?.offersContracts === true
+    isDirect && hasTeam && permissions?.offersContracts === true
       ? (own?.items.filter(({ on, agreed }) => on && agreed !== null) ?? [])
       : [];
   const act = (name: Exclude<TeamAct['kind'], 'offer'>, label: string): MenuItem => ({
@@ -52,7 +52,7 @@ export function TeamRowMenu({ row, isDirect, onAct }: TeamRowMenuProps) {
       label: t('teamReport'),
       onChoose: () => openAgentPage('palStatementsAgentCopy', { user: username }),
     },
-    ...(isDirect && isAgent && (opening?.quotas.length ?? 0) > 0
+    ...(isDirect && hasTeam && (opening?.quotas.length ?? 0) > 0
       ? [act('quota', t('quotas'))]
       : []),
     ...(isDirect ? [act('freeze', t('freezeAsk'))] : []),

@@ -190,7 +190,7 @@ function Team({ row, balance }: WithBalance) {
         type="button"
         title={whole}
         aria-label={`${row.username}: ${whole}`}
-        className="min-h-9 font-medium text-accent-text hover:underline"
+        className="min-h-6 font-medium text-accent-text hover:underline"
         onClick={() => openDetail({ ...NO_TEAM_FILTERS, order: row.id })}
       >
         {number(row.team)}

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../calls/calls.ts';
 
 export type TeamRow = ValueOf<'agentTeam'>['list'][number];
-export type ContractKind = TeamRow['contracts'][number]['kind'];
+type ContractKind = TeamRow['contracts'][number]['kind'];
 
 /** What an agent chose to do with an account of its team. */
 export type TeamAct =

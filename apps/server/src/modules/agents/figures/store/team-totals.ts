@@ -1,4 +1,4 @@
-// What everybody below an agent comes to. It is counted anew where anything changed.
+// What everybody below an agent comes to. It is counted again where anything changed.
 import type { Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 

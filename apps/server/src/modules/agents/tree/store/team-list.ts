@@ -64,8 +64,9 @@ const JOINS = `
   left join agents.account a on a.merchant_id = x.merchant_id and a.member_id = x.member_id
   left join agents.team_total t on t.merchant_id = x.merchant_id and t.agent_id = x.member_id`;
 
-// The directs, the contracts with them and who is online are within one index each. They are compared
-// as texts, because by ids a plan may look up each of them by its key, which reads many more pages.
+// The directs, the contracts with them and who is online are within one index each. They are
+// compared as texts, because by ids a plan may look up each of them by its key, which reads many
+// more pages.
 const WITH_CONTRACT = `
   select c.agent_id::text from agents.direct_contract c
   where c.merchant_id = $merchant and c.upline_id = $upline
