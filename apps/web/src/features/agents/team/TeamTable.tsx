@@ -39,7 +39,13 @@ export function TeamTable({ rows, isOwn, isFiltered, onAct }: TeamTableProps) {
         <>
           <span className="flex items-center gap-1.5 whitespace-nowrap">
             <Presence isOnline={row.online} />
-            <span className="truncate font-medium">{row.username}</span>
+            <button
+              type="button"
+              className="min-h-6 truncate font-medium hover:text-accent-text hover:underline"
+              onClick={() => onAct({ kind: 'details', id: row.id })}
+            >
+              {row.username}
+            </button>
           </span>
           <span className="block max-w-44 truncate text-xs text-ink-3 max-md:hidden">
             {t(`kind.${row.kind}`)}
@@ -230,15 +236,14 @@ function Contracts({ row }: { readonly row: TeamRow }) {
     <ul className="flex flex-col gap-0.5 text-xs whitespace-nowrap">
       {row.contracts.map(({ kind, state }) => (
         <li key={`${kind} ${state}`}>
-          {c(`kind.${kind}`)}
           <span
             title={c(`state.${state}`)}
             className={clsx(
-              'block max-w-36 truncate',
+              'block max-w-44 truncate',
               state === 'ACTIVE' ? 'text-won' : 'text-accent-text',
             )}
           >
-            {c(`state.${state}`)}
+            <span className="text-ink">{c(`kind.${kind}`)}</span> {c(`state.${state}`)}
           </span>
         </li>
       ))}
