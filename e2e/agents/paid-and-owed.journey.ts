@@ -66,9 +66,6 @@ test('a contract is offered, accepted and paid, and a debt closes withdrawals un
     await test.step('the upline tries a lower contract and offers it', () =>
       offer(upline, member.username));
 
-    await test.step('the upline finds the offer among the contracts, with all its terms', () =>
-      findOffer(upline, member.username));
-
     await test.step('the agent accepts after it has read which contract ends below it', () =>
       acceptKnowingly(agent, below.username));
 
@@ -130,9 +127,6 @@ test('a contract is offered, accepted and paid, and a debt closes withdrawals un
       await explain(upline, below.username);
     });
 
-    await test.step('the upline reads in words what its team bet on', () =>
-      readBets(upline, below.username));
-
     await test.step('the day of its income leads the agent to the bills paid on it', () =>
       openIncomeDay(agent));
   } finally {
@@ -158,42 +152,6 @@ async function offer(upline: Visitor, username: string): Promise<void> {
   await expectNothingOutside(page);
   await send.click();
   await expect(page.getByText(say('agentContracts', 'sent'))).toBeVisible();
-}
-
-async function findOffer(upline: Visitor, username: string): Promise<void> {
-  const { say, button, dialog, page } = upline;
-  const list = page.getByRole('table', { name: say('agentContracts', 'downline') });
-  const row = list.getByRole('row').filter({ hasText: username });
-  const state = page.getByLabel(say('agentContracts', 'status'), { exact: true });
-  await state.selectOption('REJECTED');
-  await expect(row).toHaveCount(0);
-  await state.selectOption('PENDING');
-  await expect(row).toHaveCount(1);
-  await button(say('agentContracts', 'details'), row).click();
-  const kind = say('agentContracts', 'kind.DIVIDEND');
-  const terms = dialog(say('agentContracts', 'detailsOf', { kind, name: username }));
-  await expect(terms).toContainText(say('agentContracts', 'basis.NET_LOSS'));
-  await expect(terms).toContainText(say('agentContracts', 'every.DAY'));
-  await expect(terms).toContainText(`${DIVIDEND.after} %`);
-  await expectNothingOutside(page);
-  await button(say('ui', 'close'), terms).click();
-}
-
-/** The order of a member below, found by its name, and its bets in words. */
-async function readBets(upline: Visitor, username: string): Promise<void> {
-  const { say, button, dialog, page } = upline;
-  await upline.open(`${QUIET_PATH}?ac=personalHistoryCopy&mc-user=${username}`);
-  const order = page.getByRole('row').filter({ hasText: username });
-  await expect(order).toHaveCount(1);
-  await expect(order).not.toContainText('FixedPlace');
-  await expect(page.getByText(say('agentFigures', 'totalOfAll', { count: 1 }))).toBeVisible();
-  await expectNothingOutside(page);
-  await button(/./, order).first().click();
-  const card = dialog(username);
-  await expect(card).toContainText('0 1 2 3 4 5 6 7 8 9');
-  await expect(card).toContainText(say('agentFigures', 'settled'));
-  await expectNothingOutside(page);
-  await button(say('ui', 'close'), card).click();
 }
 
 async function acceptKnowingly(agent: Visitor, below: string): Promise<void> {
