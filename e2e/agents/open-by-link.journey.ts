@@ -80,6 +80,30 @@ test('an agent opened by a link on a phone sees its place, and transfers up and 
     await expectNothingOutside(upline.page);
   });
 
+  await test.step('and finds it by filters, with what it has', async () => {
+    const { say, button, page: site } = upline;
+    const choose = (name: 'kind' | 'presence' | 'sort', value: string) =>
+      site.getByLabel(say('agentTree', name), { exact: true }).selectOption(value);
+    await choose('kind', 'member');
+    await expect(rowOf(upline, member)).toHaveCount(0);
+    await choose('kind', 'agent');
+    await choose('presence', 'now');
+    await choose('sort', 'username');
+    await expect(rowOf(upline, member)).toHaveCount(1);
+    const search = site.getByLabel(say('agentTree', 'searchName'), { exact: true });
+    await search.fill(member.username.slice(0, -1));
+    await search.press('Enter');
+    await expect(rowOf(upline, member)).toHaveCount(1);
+    await button(say('agentTree', 'manage'), rowOf(upline, member)).click();
+    const card = upline.dialog(member.username);
+    await expect(card).toContainText(say('agentTree', 'balance'));
+    await expect(card).toContainText(say('agentTree', 'online'));
+    await expectNothingOutside(site);
+    await button(say('ui', 'close'), card).click();
+    await button(say('agentTree', 'showAll')).click();
+    await expect(rowOf(upline, member)).toHaveCount(1);
+  });
+
   await test.step('money goes up', async () => {
     await credit(backoffice, member.username, '300');
     await setPaymentPassword(agent, member);

@@ -17,6 +17,10 @@ const FILTERS = [
   'category',
   'vendor',
   'issue',
+  'sort',
+  'online',
+  'contract',
+  'standing',
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 export type FilterValues = Readonly<Partial<Record<Filter, string | undefined>>>;

@@ -1,5 +1,6 @@
 // Agents: their tree, accounts, links, quotas and transfers, their rebates and figures.
 import type { Job } from '../../platform/jobs.ts';
+import { countTeamsJob } from './figures/index.ts';
 import { runFigures } from './rebates/index.ts';
 
 export {
@@ -13,4 +14,4 @@ export { putDueDraw, putVendorBets, type VendorBetChange } from './figures/index
 export { invitationLinks } from './links/index.ts';
 export { findOwnGroup } from './rebates/index.ts';
 
-export const agentsJobs: readonly Job[] = [runFigures];
+export const agentsJobs: readonly Job[] = [runFigures, countTeamsJob];

@@ -54,7 +54,7 @@ export const AGENT_MENU = {
   downlineManagmentView: {
     icon: UsersRound,
     part: lazyPart(
-      () => import('../../features/agents/tree/TeamManagement.tsx'),
+      () => import('../../features/agents/team/TeamManagement.tsx'),
       (m) => m.TeamManagement,
     ),
   },

@@ -18,10 +18,11 @@ export function DateRange({ value, onChoose, timeZone }: DateRangeProps) {
   const today = dayOf(serverNow(), timeZone);
   const preset = presetOf(value, today);
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex min-w-0 flex-wrap items-end gap-3 xl:flex-nowrap">
       <Tabs
         label={t('period')}
         look="chips"
+        className="min-w-0"
         tabs={DAY_PRESETS.map((each) => ({ value: each as string, label: t(`range.${each}`) }))}
         value={preset ?? ''}
         onChoose={(chosen) => {

@@ -124,5 +124,5 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
   default: 'md:w-150 md:min-h-75',
   confirm: 'md:w-100',
   wide: 'md:w-[min(64rem,94vw)] md:min-h-75',
-  full: 'max-md:h-dvh max-md:max-h-dvh max-md:rounded-none md:h-[min(52rem,90dvh)] md:w-[min(76rem,95vw)]',
+  full: 'max-md:h-dvh max-md:max-h-dvh max-md:rounded-none md:h-[min(52rem,90dvh)] md:w-[min(86rem,95vw)]',
 };

@@ -214,6 +214,18 @@ export const agentFigureCalls = {
           game: z.string(),
           issue: z.string(),
           bets: z.number().int(),
+          /** The first bets in words, at most ten; none of a share of a group buy. */
+          lines: z.array(
+            z.object({
+              play: z.string(),
+              pick: z.string(),
+              notes: z.number().int(),
+              multiple: z.number().int(),
+              /** The stake on one note. */
+              unit: wireAmount,
+              stake: wireAmount,
+            }),
+          ),
           stake: wireAmount,
           validBet: wireAmount,
           prize: wireAmount,

@@ -2,7 +2,15 @@
 import * as z from 'zod';
 import type { CallTable } from '../../call.ts';
 import { longList } from '../../paging.ts';
-import { noRequest, nothing, wireAmount, wireId, wireInstant, wireRate } from '../../wire.ts';
+import {
+  noRequest,
+  nothing,
+  queryFlag,
+  wireAmount,
+  wireId,
+  wireInstant,
+  wireRate,
+} from '../../wire.ts';
 import {
   agentPermissions,
   askedGroup,
@@ -13,8 +21,22 @@ import {
   OPENING_REFUSALS,
   quotaItem,
 } from './agent-fields.ts';
+import { wireContractKind, wireContractState } from './contract-schemas.ts';
 
-const teamPages = longList({ agentTeam: ['time', 'id'] });
+const TEAM_ORDERS = ['registered', 'lastLogin', 'username'] as const;
+
+const TEAM_LISTS = {
+  registered: 'agentTeam',
+  lastLogin: 'agentTeam.lastLogin',
+  username: 'agentTeam.username',
+} as const satisfies Record<(typeof TEAM_ORDERS)[number], string>;
+
+const teamPages = longList({
+  agentTeam: ['time', 'id'],
+  'agentTeam.lastLogin': ['time', 'id'],
+  'agentTeam.username': ['text'],
+});
+const order = z.enum(TEAM_ORDERS).default('registered');
 const member = wireId('member');
 const link = wireId('agent_link');
 const reads = [{ per: 'session', count: 240, seconds: 60 }] as const;
@@ -30,11 +52,23 @@ const teamRow = z.object({
   freezeLevel: z.number().int(),
   registeredAt: wireInstant,
   lastLoginAt: wireInstant.nullable(),
+  /** Rates of games of vendors, by category. */
+  rates: categoryRates,
+  /** What the account holds itself. */
+  balance: wireAmount,
+  online: z.boolean(),
+  /** As of the last count of teams; above zero as soon as anybody is below. */
   directs: z.number().int(),
-  /** Everybody below, without the account itself. */
+  /** Everybody below, without the account itself, as of the last count of teams. */
   team: z.number().int(),
+  /** What the account and everybody below hold. */
+  teamBalance: wireAmount,
+  /** Its contracts that are agreed or offered. */
+  contracts: z.array(z.object({ kind: wireContractKind, state: wireContractState })),
   remark: z.string(),
 });
+
+const person = z.object({ id: member, username: z.string() });
 
 export const agentTreeCalls = {
   agentOpening: {
@@ -107,18 +141,32 @@ export const agentTreeCalls = {
     path: '/wps/agent/tree/team',
     module: 'AGENT_TREE',
     audience: 'agent',
-    about: 'The directs of the caller or of somebody in its team, newest first; or who is named.',
+    about: 'The directs of the caller or of somebody in its team, with what their teams come to.',
     limits: reads,
-    request: teamPages.request({
-      /** The caller itself where it is absent. */
-      upline: member.optional(),
-      /** Begins a name; then the whole team of the upline is searched. */
-      username: z.string().trim().max(60).optional(),
-      kind: kind.optional(),
-    }),
+    request: teamPages.request(
+      {
+        /** The caller itself where it is absent. */
+        upline: member.optional(),
+        /** Begins a name. The whole name of somebody further below is found as `elsewhere`. */
+        username: z.string().trim().max(60).optional(),
+        kind: kind.optional(),
+        state: z.enum(['active', 'frozen', 'disabled']).optional(),
+        online: queryFlag.optional(),
+        /** Who has a contract of the kind; of any kind where it is absent. */
+        contractKind: wireContractKind.optional(),
+        /** With `none` who has no contract, of the kind where one is given. */
+        contractState: z.enum(['active', 'offered', 'ending', 'none']).optional(),
+        order,
+      },
+      (request) => TEAM_LISTS[order.parse(request['order'])],
+    ),
     response: teamPages.response(teamRow).extend({
       /** From the caller down to the upline whose directs these are. */
-      path: z.array(z.object({ id: member, username: z.string() })),
+      path: z.array(person),
+      /** Who has exactly the name, but is no direct of the upline. */
+      elsewhere: person.extend({ upline: person }).nullable(),
+      /** When teams and their balances were counted; null before the first time. */
+      countedAt: wireInstant.nullable(),
     }),
     refusals: ['agent.unknown'],
   },
@@ -131,9 +179,8 @@ export const agentTreeCalls = {
     limits: reads,
     request: z.strictObject({ id: member }),
     response: teamRow.extend({
-      path: z.array(z.object({ id: member, username: z.string() })),
+      path: z.array(person),
       isDirect: z.boolean(),
-      rates: categoryRates,
       /** Masked; null where the caller may not see contacts. */
       contacts: z.object({ mobile: z.string(), email: z.string() }).nullable(),
       /** The groups to which the caller may raise it; null where it may not. */

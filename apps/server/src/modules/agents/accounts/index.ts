@@ -2,6 +2,7 @@
 export {
   changeTerms,
   readAccount,
+  readAccounts,
   readOwnPermissions,
   readPermissions,
   withoutZero,

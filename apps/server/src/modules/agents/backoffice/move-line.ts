@@ -21,6 +21,7 @@ import {
   withoutZero,
   type AgentTerms,
 } from '../accounts/index.ts';
+import { forgetTeams } from '../figures/index.ts';
 import { readHandedDown, returnQuota } from '../quotas/index.ts';
 import { countDirects, forgetSessions, measureTeam, type Clamped } from '../tree/index.ts';
 import { clampTeam, findAbove, type Cap } from './clamp-team.ts';
@@ -91,6 +92,7 @@ export async function moveAgentLine(call: CallOf<Move>): Promise<Answer<Move>> {
   await contractSide().endLine(call, line.id);
   const newPath = to === undefined ? [] : [...to.path, to.id];
   const moved = await moveLine(sql, merchant.id, { member: line.id, oldPath: line.path, newPath });
+  await forgetTeams(sql, merchant.id);
   await setHeadKind(call, line, to);
   const total = clamped.value + (isLowered ? 1 : 0);
   await insertMove(sql, merchant.id, {

@@ -13,7 +13,7 @@ import {
   readPermissions,
 } from '../accounts/index.ts';
 import { readQuotas } from '../quotas/index.ts';
-import { findTreeRow, readNames } from '../tree/index.ts';
+import { findTreeRow, onlineSince, readNames } from '../tree/index.ts';
 import { highestBelow } from './highest-below.ts';
 import { showRow } from './read-tree.ts';
 import { listMoves } from './store.ts';
@@ -22,9 +22,10 @@ type Row = OperatorCalls['agentOne'];
 
 /** One account of the tree with its history. */
 export async function readAgent(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, app, input } = call;
+  const { sql, merchant, app, input, now } = call;
   const member = await findMember(sql, merchant.id, input.id);
-  const row = await findTreeRow(sql, merchant.id, input.id);
+  const of = { merchant: merchant.id, member: input.id, onlineSince: onlineSince(now) };
+  const row = await findTreeRow(sql, of);
   if (member === undefined || row === undefined) return refuse('not.found');
   const terms = await agentTermsOf(app, merchant);
   const account = await readAccount(call, terms, member.id);

@@ -1,5 +1,6 @@
 // Sums of members and teams: counted from settled bets and from the ledger, read by agents.
 export { countDraws } from './count-draws.ts';
+export { countTeamsJob } from './count-teams.ts';
 export { sealDays } from './seal-days.ts';
 export { OWN_BETS } from './flow-codes.ts';
 export { countActive, figuresOf } from './team-figures.ts';
@@ -19,4 +20,5 @@ export {
   type FlowSums,
   type PlaySums,
 } from './store/read-team.ts';
+export { findTeamsCounted, forgetTeams } from './store/team-totals.ts';
 export { WRITE_PLAY } from './store/write-play.ts';

@@ -80,43 +80,90 @@ export const INCOME_HEADINGS: Headings = {
 };
 
 export const BET_HEADINGS: Headings = {
-  EN: ['Order', 'Username', 'Lottery', 'Draw', 'Stake', 'Valid bet', 'Prize', 'Status', 'Placed'],
-  CN: ['注单号', '用户名', '彩种', '期号', '投注额', '有效投注', '派奖', '状态', '下注时间'],
-  ID: ['Pesanan', 'Nama pengguna', 'Lotre', 'Undian', 'Taruhan', 'Taruhan sah'].concat([
+  EN: ['Order', 'Username', 'Lottery', 'Draw', 'Play', 'Bet', 'Multiple', 'Unit', 'Stake'].concat([
+    'Valid bet',
+    'Prize',
+    'Status',
+    'Placed',
+    'Settled',
+  ]),
+  CN: ['注单号', '用户名', '彩种', '期号', '玩法', '投注内容', '倍数', '单注金额', '投注额'].concat(
+    ['有效投注', '派奖', '状态', '下注时间', '结算时间'],
+  ),
+  ID: ['Pesanan', 'Nama pengguna', 'Lotre', 'Undian', 'Permainan', 'Pilihan', 'Kelipatan'].concat([
+    'Satuan',
+    'Taruhan',
+    'Taruhan sah',
     'Hadiah',
     'Status',
     'Waktu pasang',
+    'Waktu selesai',
   ]),
-  TH: ['รายการ', 'ชื่อผู้ใช้', 'ลอตเตอรี่', 'งวด', 'เดิมพัน', 'ยอดที่นับ'].concat([
+  TH: ['รายการ', 'ชื่อผู้ใช้', 'ลอตเตอรี่', 'งวด', 'วิธีเล่น', 'เลขที่แทง', 'ตัวคูณ'].concat([
+    'ต่อหน่วย',
+    'เดิมพัน',
+    'ยอดที่นับ',
     'เงินรางวัล',
     'สถานะ',
     'เวลาเดิมพัน',
+    'เวลาสรุปผล',
   ]),
-  VI: ['Vé', 'Tên đăng nhập', 'Xổ số', 'Kỳ', 'Tiền cược', 'Cược hợp lệ'].concat([
+  VI: ['Vé', 'Tên đăng nhập', 'Xổ số', 'Kỳ', 'Cách chơi', 'Nội dung cược', 'Hệ số'].concat([
+    'Đơn vị',
+    'Tiền cược',
+    'Cược hợp lệ',
     'Tiền thưởng',
     'Trạng thái',
     'Lúc đặt',
+    'Lúc kết toán',
   ]),
 };
 
 export const ROUND_HEADINGS: Headings = {
-  EN: ['Round', 'Username', 'Supplier', 'Game', 'Stake', 'Valid bet', 'Prize', 'Status', 'Began'],
-  CN: ['局号', '用户名', '供应商', '游戏', '投注额', '有效投注', '派奖', '状态', '开始时间'],
+  EN: ['Round', 'Username', 'Supplier', 'Game', 'Stake', 'Valid bet', 'Prize', 'Status'].concat([
+    'Began',
+    'Settled',
+  ]),
+  CN: ['局号', '用户名', '供应商', '游戏', '投注额', '有效投注', '派奖', '状态', '开始时间'].concat(
+    ['结算时间'],
+  ),
   ID: ['Ronde', 'Nama pengguna', 'Penyedia', 'Permainan', 'Taruhan', 'Taruhan sah'].concat([
     'Hadiah',
     'Status',
     'Mulai',
+    'Waktu selesai',
   ]),
   TH: ['รอบ', 'ชื่อผู้ใช้', 'ผู้ให้บริการ', 'เกม', 'เดิมพัน', 'ยอดที่นับ'].concat([
     'เงินรางวัล',
     'สถานะ',
     'เริ่มเมื่อ',
+    'เวลาสรุปผล',
   ]),
   VI: ['Ván', 'Tên đăng nhập', 'Nhà cung cấp', 'Trò chơi', 'Tiền cược', 'Cược hợp lệ'].concat([
     'Tiền thưởng',
     'Trạng thái',
     'Bắt đầu',
+    'Lúc kết toán',
   ]),
+};
+
+/** What became of a bet or a round. */
+export const BET_STATUSES: Readonly<
+  Record<Language, Readonly<Record<'open' | 'won' | 'lost' | 'returned', string>>>
+> = {
+  EN: { open: 'Open', won: 'Won', lost: 'Lost', returned: 'Returned' },
+  CN: { open: '未结算', won: '中奖', lost: '未中奖', returned: '已退回' },
+  ID: { open: 'Berjalan', won: 'Menang', lost: 'Kalah', returned: 'Dikembalikan' },
+  TH: { open: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูก', returned: 'คืนเงิน' },
+  VI: { open: 'Đang chờ', won: 'Thắng', lost: 'Thua', returned: 'Đã hoàn' },
+};
+
+export const SHARE_WORDS: Readonly<Record<Language, string>> = {
+  EN: 'Share of a group buy',
+  CN: '合买份额',
+  ID: 'Bagian beli bersama',
+  TH: 'หุ้นซื้อร่วม',
+  VI: 'Phần mua chung',
 };
 
 export const ACCOUNT_HEADINGS: Headings = {

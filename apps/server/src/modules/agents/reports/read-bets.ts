@@ -5,10 +5,11 @@ import { amount, formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
 import { readOwnPermissions } from '../accounts/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
-import { BET_HEADINGS } from './csv-headings.ts';
+import { BET_HEADINGS, BET_STATUSES, SHARE_WORDS } from './csv-headings.ts';
 import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
+import { describeBets } from './describe-bets.ts';
 import { personOf, seesOthers, spanOf } from './span.ts';
-import { listTeamBets, type TeamBetRow } from './store/bets.ts';
+import { listTeamBets, listTeamTickets, type TeamBetRow } from './store/bets.ts';
 
 type Row = PlayerCalls['agentBets'];
 type CsvRow = PlayerCalls['agentBetsCsv'];
@@ -66,6 +67,9 @@ function figuresOf(row: TeamBetRow) {
   };
 }
 
+/** How many bets of an order are listed. */
+const LINES_SHOWN = 10;
+
 /** One page of the orders of the caller's team, newest first. */
 export async function readBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { pageSize } = call.input;
@@ -76,10 +80,12 @@ export async function readBets(call: CallOf<Row>): Promise<Answer<Row>> {
   const { span, rows } = loaded.value;
   const list = rows.slice(0, pageSize);
   const last = list.at(-1);
+  const tickets = await listTeamTickets(call.sql, call.merchant.id, list, LINES_SHOWN);
+  const lines = await describeBets(call.language, list, tickets);
   return ok({
     ...span,
     currency: call.merchant.currency,
-    list: list.map((row) => {
+    list: list.map((row, at) => {
       const { status, valid, prize } = figuresOf(row);
       return {
         order: row.share_no > 0 ? `${row.id}:${row.share_no}` : row.id,
@@ -88,6 +94,7 @@ export async function readBets(call: CallOf<Row>): Promise<Answer<Row>> {
         game: row.game,
         issue: row.issue,
         bets: row.bets,
+        lines: lines[at] ?? [],
         stake: amount(row.stake),
         validBet: amount(valid),
         prize: amount(prize),
@@ -111,12 +118,30 @@ export async function exportBets(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> 
   const cursor = parseTimeCursor(undefined);
   const loaded = cursor && (await load(call, cursor, LINES_MOST));
   if (loaded === undefined || !loaded.ok) return loaded ?? refuse('record.range');
-  const lines = loaded.value.rows.map((row) => {
+  const { rows } = loaded.value;
+  const { language, merchant } = call;
+  const tickets = await listTeamTickets(call.sql, merchant.id, rows, 1);
+  const bets = await describeBets(language, rows, tickets);
+  const time = (at: Date | null) =>
+    at === null ? '' : formatZonedTime(instant(at.getTime()), merchant.zone);
+  const lines = rows.map((row, at) => {
     const { status, valid, prize } = figuresOf(row);
-    const { username, lottery, issue } = row;
-    const money = [row.stake, valid, prize].map((each) => formatAmount(amount(each)));
-    const placed = formatZonedTime(instant(row.placed_at.getTime()), call.merchant.zone);
-    return [row.id, username, lottery, issue, ...money, status, placed];
+    const [bet] = bets[at] ?? [];
+    const more = row.bets > 1 && bet !== undefined ? ` (+${row.bets - 1})` : '';
+    return [
+      row.id,
+      row.username,
+      row.game,
+      row.issue,
+      bet === undefined ? SHARE_WORDS[language] : `${bet.play}${more}`,
+      bet?.pick ?? '',
+      bet === undefined ? '' : String(bet.multiple),
+      bet === undefined ? '' : formatAmount(bet.unit),
+      ...[row.stake, valid, prize].map((each) => formatAmount(amount(each))),
+      BET_STATUSES[language][status],
+      time(row.placed_at),
+      time(row.settled_at),
+    ];
   });
-  return ok(csvFile('team-bets', [BET_HEADINGS[call.language], ...lines]));
+  return ok(csvFile('team-bets', [BET_HEADINGS[language], ...lines]));
 }

@@ -5,7 +5,7 @@ import { amount, formatAmount, instant, ok, type Language } from '@fairhouse/val
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
 import { readOwnPermissions } from '../accounts/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
-import { ROUND_HEADINGS } from './csv-headings.ts';
+import { BET_STATUSES, ROUND_HEADINGS } from './csv-headings.ts';
 import { personOf, seesOthers, spanOf } from './span.ts';
 import { listGameVendors, listTeamRounds, type RoundStatus } from './store/rounds.ts';
 
@@ -101,11 +101,18 @@ const LINES_MOST = 5000;
 export async function exportRounds(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> {
   const loaded = await load(call, undefined, LINES_MOST);
   if (!loaded.ok) return loaded;
-  const lines = loaded.value.rows.map((row) => {
-    const { round_id, username, vendor_name, game, status } = row;
-    const money = [row.stake, row.valid_bet, row.prize].map((each) => formatAmount(amount(each)));
-    const placed = formatZonedTime(instant(row.placed_at.getTime()), call.merchant.zone);
-    return [round_id, username, vendor_name, game, ...money, status, placed];
-  });
-  return ok(csvFile('team-rounds', [ROUND_HEADINGS[call.language], ...lines]));
+  const { language, merchant } = call;
+  const time = (at: Date | null) =>
+    at === null ? '' : formatZonedTime(instant(at.getTime()), merchant.zone);
+  const lines = loaded.value.rows.map((row) => [
+    row.round_id,
+    row.username,
+    row.vendor_name,
+    row.game,
+    ...[row.stake, row.valid_bet, row.prize].map((each) => formatAmount(amount(each))),
+    BET_STATUSES[language][row.status],
+    time(row.placed_at),
+    time(row.settled_at),
+  ]);
+  return ok(csvFile('team-rounds', [ROUND_HEADINGS[language], ...lines]));
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, nameParameters, valuesOf } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../../demo/demo-members.ts';
 import {
   logInPlayer,
   openLotteryApp,
@@ -149,7 +150,14 @@ describe('the rounds of a team at vendors', () => {
     expect(lines).toHaveLength(9);
     expect(lines[0]).toContain('Round');
     expect(lines.find((line) => line.startsWith('a,'))).toMatch(
-      /^a,downline1,Vendor FAIRY,,2\.0000,1\.0000,5\.0000,won,/,
+      /^a,downline1,Vendor FAIRY,,2\.0000,1\.0000,5\.0000,Won,[\d-]{10} [\d:]+,[\d-]{10} [\d:]+$/,
     );
+    expect(lines.find((line) => line.startsWith('c,'))).toMatch(/,Open,[\d-]{10} [\d:]+,$/);
+    const account = { username: 'upline', password: DEMO_PASSWORD };
+    const { token } = valueOf(await app.client().call('login', account));
+    const reader = app.client({ token, language: 'TH' });
+    const thai = valueOf(await reader.call('agentRoundsCsv', {})).body;
+    expect(thai).toContain(',ถูกรางวัล,');
+    expect(thai).not.toContain(',Won,');
   });
 });

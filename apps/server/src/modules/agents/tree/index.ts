@@ -14,6 +14,7 @@ export { raiseDownline } from './raise-downline.ts';
 export { readTeam } from './agent-team.ts';
 export { findActedOn, mayAct } from './find-in-team.ts';
 export { namePattern } from './name-pattern.ts';
+export { onlineSince } from './online-since.ts';
 export { openingRefusal, percentOf } from './opening-refusal.ts';
 export { countDirects, measureTeam, readNames } from './store/line-figures.ts';
 export { countLiveLinks } from './store/live-links.ts';

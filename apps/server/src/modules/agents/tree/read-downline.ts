@@ -10,6 +10,7 @@ import { groupLimitsOf } from './admit-opening.ts';
 import { highestRates } from './agent-opening.ts';
 import { showTeamRow } from './agent-team.ts';
 import { findInTeam, mayAct, pathBelow } from './find-in-team.ts';
+import { onlineSince } from './online-since.ts';
 import { readNames } from './store/line-figures.ts';
 import { findTreeRow } from './store/team-list.ts';
 import { readVolume } from './volume.ts';
@@ -18,10 +19,15 @@ type Row = PlayerCalls['agentDownline'];
 
 /** One account of the caller's team, with what the caller may do with it. */
 export async function readDownline(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { sql, merchant, app, input, session } = call;
+  const { sql, merchant, app, input, session, now } = call;
   const downline = await findInTeam(call, input.id);
   const agent = await findMember(sql, merchant.id, session.member);
-  const row = downline && (await findTreeRow(sql, merchant.id, downline.id));
+  const of = downline && {
+    merchant: merchant.id,
+    member: downline.id,
+    onlineSince: onlineSince(now),
+  };
+  const row = of && (await findTreeRow(sql, of));
   if (downline === undefined || row === undefined || downline.id === session.member) {
     return refuse('agent.unknown');
   }

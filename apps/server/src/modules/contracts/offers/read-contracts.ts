@@ -78,7 +78,7 @@ export async function listDownlineContracts(
     call.sql,
     call.merchant.id,
     call.session.member,
-    { filter: { kind, state, usernameKey: key }, page: call.input },
+    { filter: { kind, states: state && [state], usernameKey: key }, page: call.input },
   );
   return ok({ list: rows.map(showContract), total, cursor, pageNo, pageSize });
 }

@@ -58,7 +58,6 @@ export function ContractsPage() {
               {isOffering && (
                 <OfferDialog
                   kinds={kinds.map(({ kind }) => kind)}
-                  currency={currency}
                   onClose={() => setOffering(false)}
                 />
               )}

@@ -1,112 +1,198 @@
 import { useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
-import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { setCentreFilters, usePageFilter } from '../../../centre/centre-filters.ts';
+import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { Pagination } from '../../../ui/data/Pagination.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { toast } from '../../../ui/overlays/toasts.ts';
-import { EndContractDialog } from './EndContractDialog.tsx';
+import { ChoiceField } from '../figures/ChoiceField.tsx';
+import { MorePages } from '../figures/MorePages.tsx';
+import { SearchField } from '../figures/SearchField.tsx';
+import { usePages } from '../figures/use-pages.ts';
+import { ContractActs } from './ContractActs.tsx';
+import { ContractDialog } from './ContractDialog.tsx';
+import { stateTone, type DownlineContract } from './downline-contract.ts';
 import { tierRate } from './tier-rate.ts';
 
-type Contract = ValueOf<'agentDownlineContracts'>['list'][number];
+const KINDS = ['DIVIDEND', 'DAILY_SALARY', 'HOUR_SALARY', 'REALTIME_SALARY'] as const;
+const STATES = [
+  'PENDING_APPROVAL',
+  'PENDING',
+  'ACTIVE',
+  'TERMINATING',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'SUPERSEDED',
+  'TERMINATED',
+  'AUTO_TERMINATED',
+  'ADMIN_ENDED',
+] as const;
 
-const PAGE_SIZE = 20;
+const NO_FILTERS = { contract: undefined, state: undefined, user: undefined } as const;
 
-/** The contracts that the agent offered or agreed with its directs. */
+/** The contracts that the agent offered or agreed with its directs, the newest first. */
 export function DownlineContracts() {
   const t = useTexts('agentContracts');
-  const { dateTime } = useFormats();
-  const pageNo = usePageFilter();
-  const asked = { pageNo, pageSize: PAGE_SIZE };
-  const query = useCall('agentDownlineContracts', asked, { staleTime: 0, keepPrevious: true });
-  const options = {
-    invalidates: ['agentDownlineContracts'],
-    onSuccess: () => toast('done', t('done')),
-    onError: ({ message }: { message: string }) => toast('failed', message),
-  } as const;
-  const withdraw = useCallMutation('agentContractWithdraw', options);
-  const [ending, setEnding] = useState<Contract>();
-  const columns: Column<Contract>[] = [
-    { key: 'username', name: t('username'), cell: ({ username }) => username },
-    { key: 'kind', name: t('kindOf'), cell: ({ kind }) => t(`kind.${kind}`) },
+  const kind = useChoiceFilter('contract', KINDS);
+  const state = useChoiceFilter('state', STATES);
+  const username = useFilter('user')?.slice(0, 255);
+  const [opened, setOpened] = useState<DownlineContract>();
+  const filter = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(state === undefined ? {} : { state }),
+    ...(username === undefined ? {} : { username }),
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  const query = usePages('agentDownlineContracts', filter);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2">
+        <ChoiceField
+          label={t('kindOf')}
+          filter="contract"
+          any={t('allKinds')}
+          choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+        />
+        <ChoiceField
+          label={t('status')}
+          filter="state"
+          any={t('allStates')}
+          choices={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={state}
+        />
+        <SearchField label={t('username')} filter="user" placeholder={t('nameHint')} />
+        {isFiltered && (
+          <Button look="outline" onClick={() => setCentreFilters(NO_FILTERS)}>
+            {t('all')}
+          </Button>
+        )}
+      </div>
+      <MorePages query={query}>
+        <ContractTable
+          rows={query.data?.pages.flatMap(({ list }) => list)}
+          isFiltered={isFiltered}
+          onOpen={setOpened}
+        />
+      </MorePages>
+      {opened !== undefined && (
+        <ContractDialog contract={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface ContractTableProps {
+  /** Undefined while loading. */
+  readonly rows: readonly DownlineContract[] | undefined;
+  readonly isFiltered: boolean;
+  readonly onOpen: (contract: DownlineContract) => void;
+}
+
+function ContractTable({ rows, isFiltered, onOpen }: ContractTableProps) {
+  const t = useTexts('agentContracts');
+  const { date, dateTime } = useFormats();
+  const columns: readonly Column<DownlineContract>[] = [
     {
-      key: 'rate',
-      name: t('rate'),
-      cell: ({ terms }) => terms.tiers.map(tierRate).join(' · '),
+      key: 'username',
+      phone: 'title',
+      name: t('username'),
+      cell: ({ username }) => <span className="font-medium">{username}</span>,
     },
     {
-      key: 'state',
-      name: t('status'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'ACTIVE' ? 'won' : state === 'PENDING' ? 'accent' : 'plain'}>
-          {t(`state.${state}`)}
-        </Badge>
+      key: 'kind',
+      phone: 'note',
+      name: t('kindOf'),
+      cell: ({ kind }) => <span className="whitespace-nowrap">{t(`kind.${kind}`)}</span>,
+    },
+    {
+      key: 'offered',
+      phone: 'hidden',
+      name: t('offeredAt'),
+      cell: ({ offeredAt }) => (
+        <span className="figures whitespace-nowrap" title={dateTime(offeredAt)}>
+          {date(offeredAt)}
+        </span>
       ),
     },
     {
-      key: 'time',
-      name: t('period'),
-      cell: ({ effectiveFrom, offeredAt }) => dateTime(effectiveFrom ?? offeredAt),
+      key: 'tiers',
+      phone: 'figure',
+      name: t('tiers'),
+      cell: (contract) => <ShortTiers contract={contract} />,
+    },
+    {
+      key: 'state',
+      phone: 'state',
+      name: t('status'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`state.${state}`)}</Badge>,
+    },
+    {
+      key: 'from',
+      phone: 'hidden',
+      name: t('effectiveFrom'),
+      cell: ({ effectiveFrom }) => (
+        <span className="figures whitespace-nowrap">
+          {effectiveFrom === null ? '–' : date(effectiveFrom)}
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      phone: 'open',
+      phoneOnly: true,
+      name: t('open'),
+      cell: (contract) => (
+        <button type="button" onClick={() => onOpen(contract)}>
+          {t('details')}
+        </button>
+      ),
     },
     {
       key: 'acts',
+      phone: 'hidden',
       name: t('open'),
-      cell: (contract) => {
-        const { id, state } = contract;
-        if (state === 'PENDING' || state === 'PENDING_APPROVAL') {
-          return (
-            <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
-              {t('withdraw')}
-            </Button>
-          );
-        }
-        if (state !== 'ACTIVE') return null;
-        return (
-          <Button size="sm" look="ghost" onClick={() => setEnding(contract)}>
-            {t('terminate')}
+      cell: (contract) => (
+        <span className="flex gap-1">
+          <Button size="sm" look="outline" onClick={() => onOpen(contract)}>
+            {t('details')}
           </Button>
-        );
-      },
+          <ContractActs contract={contract} size="sm" />
+        </span>
+      ),
     },
   ];
   return (
-    <CallResult query={query}>
-      {({ list, total }) => (
-        <>
-          <Table
-            caption={t('downline')}
-            columns={columns}
-            rows={list}
-            keyOf={({ id }) => id}
-            empty={
-              <EmptyState
-                art={<EmptyArt name="ledger" />}
-                title={t('noDownline')}
-                text={t('noDownlineText')}
-              />
-            }
-          />
-          <Pagination
-            page={pageNo}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onChoose={(page) => setCentreFilters({ page: String(page) })}
-          />
-          {ending !== undefined && (
-            <EndContractDialog contract={ending} onClose={() => setEnding(undefined)}>
-              {t('terminateDownline', { name: ending.username })}
-            </EndContractDialog>
-          )}
-        </>
-      )}
-    </CallResult>
+    <Table
+      caption={t('downline')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          art={<EmptyArt name="ledger" />}
+          title={t(isFiltered ? 'noMatch' : 'noDownline')}
+          text={t(isFiltered ? 'noMatchText' : 'noDownlineText')}
+        />
+      }
+    />
+  );
+}
+
+const SHOWN = 2;
+
+/** The first rates, and how many follow. */
+function ShortTiers({ contract }: { readonly contract: DownlineContract }) {
+  const t = useTexts('agentContracts');
+  const rates = contract.terms.tiers.map(tierRate);
+  const first = rates.slice(0, SHOWN).join(' · ');
+  const count = rates.length - SHOWN;
+  return (
+    <span className="figures whitespace-nowrap">
+      {count > 0 ? t('moreTiers', { first, count }) : first}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -11,17 +12,20 @@ import { OfferForm } from './OfferForm.tsx';
 type Kind = ValueOf<'agentContracts'>['items'][number]['kind'];
 
 interface OfferDialogProps {
-  /** The kinds of which the agent has a contract of its own. */
+  /** The kinds that can be chosen, of which the agent has a contract of its own. */
   readonly kinds: readonly Kind[];
-  readonly currency: string;
+  /** Who gets the offer; typed where it is absent. */
+  readonly username?: string;
   readonly onClose: () => void;
 }
 
 /** Offers a contract: the limits are shown before anything is typed. */
-export function OfferDialog({ kinds, currency, onClose }: OfferDialogProps) {
+export function OfferDialog({ kinds, username, onClose }: OfferDialogProps) {
   const t = useTexts('agentContracts');
+  const currency = useSite()?.currency ?? '';
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'DIVIDEND');
-  const query = useCall('agentContractLimits', { kind }, { staleTime: 0 });
+  const asked = { kind, ...(username === undefined ? {} : { username }) };
+  const query = useCall('agentContractLimits', asked, { staleTime: 0 });
   return (
     <Dialog title={t('offer')} size="wide" clickToClose={false} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -42,6 +46,7 @@ export function OfferDialog({ kinds, currency, onClose }: OfferDialogProps) {
                 key={kind}
                 limits={limits}
                 own={limits.own}
+                to={username}
                 currency={currency}
                 onSent={onClose}
               />

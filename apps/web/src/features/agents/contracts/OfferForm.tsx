@@ -14,18 +14,20 @@ import { TierList } from './TierList.tsx';
 interface OfferFormProps {
   readonly limits: ValueOf<'agentContractLimits'>;
   readonly own: WireTerms;
+  /** Who gets the offer; typed where it is absent. */
+  readonly to?: string | undefined;
   readonly currency: string;
   readonly onSent: () => void;
 }
 
 /** The tiers of an offer. It can be sent once it was simulated for the downline as it stands. */
-export function OfferForm({ limits, own, currency, onSent }: OfferFormProps) {
+export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps) {
   const t = useTexts('agentContracts');
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(to ?? '');
   const [drafts, setDrafts] = useState(() => draftsOf(own));
   const [simulated, setSimulated] = useState<string>();
   const offer = useCallMutation('agentContractOffer', {
-    invalidates: ['agentDownlineContracts'],
+    invalidates: ['agentDownlineContracts', 'agentTeam'],
     onSuccess: () => toast('done', t('sent')),
   });
   const terms = termsOf(own, drafts);
@@ -48,6 +50,7 @@ export function OfferForm({ limits, own, currency, onSent }: OfferFormProps) {
           <Input
             {...control}
             autoComplete="off"
+            readOnly={to !== undefined}
             value={username}
             onChange={({ target }) => setUsername(target.value)}
           />

@@ -27,33 +27,45 @@ export function PeriodBar({ days, children, extra }: PeriodBarProps) {
   };
   return (
     <div className="mb-5 flex flex-col gap-3">
-      <Tabs
-        label={u('period')}
-        look="chips"
-        tabs={AGENT_PERIODS.map((each) => ({ value: each as string, label: t(`period.${each}`) }))}
-        value={periodOf(value, today) ?? ''}
-        onChoose={(chosen) => {
-          const period = AGENT_PERIODS.find((each) => each === chosen);
-          if (period !== undefined) choose(periodRange(period, today));
-        }}
-      />
-      <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2">
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={u(end)}>
-            {(control) => (
-              <DateInput
-                {...control}
-                value={value[end]}
-                min={addDays(today, -BACK_DAYS)}
-                max={today}
-                onChange={({ target }) => change(end, target.value)}
-              />
-            )}
-          </Field>
-        ))}
-        {children}
-        {extra !== undefined && <div className="ml-auto phone:col-start-2">{extra}</div>}
+      <div className="flex flex-wrap items-end gap-3 xl:flex-nowrap">
+        <Tabs
+          label={u('period')}
+          look="chips"
+          className="min-w-0 xl:flex-1"
+          tabs={AGENT_PERIODS.map((each) => ({
+            value: each as string,
+            label: t(`period.${each}`),
+          }))}
+          value={periodOf(value, today) ?? ''}
+          onChoose={(chosen) => {
+            const period = AGENT_PERIODS.find((each) => each === chosen);
+            if (period !== undefined) choose(periodRange(period, today));
+          }}
+        />
+        <div className="flex items-end gap-3 phone:grid phone:w-full phone:grid-cols-2 phone:gap-2">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={u(end)}>
+              {(control) => (
+                <DateInput
+                  {...control}
+                  value={value[end]}
+                  min={addDays(today, -BACK_DAYS)}
+                  max={today}
+                  onChange={({ target }) => change(end, target.value)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
       </div>
+      {(children !== undefined || extra !== undefined) && (
+        <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2 xl:flex-nowrap xl:[&>*]:max-w-64 xl:[&>*]:flex-1">
+          {children}
+          {extra !== undefined && (
+            <div className="ml-auto phone:col-start-2 xl:flex-none!">{extra}</div>
+          )}
+        </div>
+      )}
     </div>
   );
 }

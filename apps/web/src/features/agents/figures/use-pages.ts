@@ -3,12 +3,17 @@ import { call, type ClientRefusal, type InputOf, type ValueOf } from '../../../c
 import { useLanguage } from '../../../i18n/language.ts';
 import { useSession } from '../../../session/session.ts';
 
-type PagedCall = 'agentBets' | 'agentRounds' | 'agentAccounts';
+type PagedCall =
+  | 'agentBets'
+  | 'agentRounds'
+  | 'agentAccounts'
+  | 'agentTeam'
+  | 'agentDownlineContracts';
 
 /** A list of the team page by page, with a cursor to the next page in each. */
 export function usePages<Name extends PagedCall>(
   name: Name,
-  filter: Omit<InputOf<Name>, 'cursor' | 'pageSize'>,
+  filter: Omit<InputOf<Name>, 'cursor' | 'pageNo' | 'pageSize'>,
 ) {
   const session = useSession();
   const language = useLanguage();

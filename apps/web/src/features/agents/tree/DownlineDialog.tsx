@@ -6,6 +6,7 @@ import { openDetail } from '../../../centre/centre-filters.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { confirm } from '../../../modals/modals.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
@@ -19,21 +20,24 @@ import { QuotaPart } from './QuotaPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
-/** One account of the team: what it has, and what the caller may do with it. */
-export function DownlineDialog({
-  id,
-  onClose,
-}: {
+interface DownlineDialogProps {
   readonly id: string;
+  /** Only this is shown of what the caller may do, if it may. */
+  readonly part?: 'raise' | 'transfer' | 'quota' | 'freeze' | undefined;
   readonly onClose: () => void;
-}) {
+}
+
+/** One account of the team: what it has, and what the caller may do with it. */
+export function DownlineDialog({ id, part, onClose }: DownlineDialogProps) {
   const t = useTexts('agentTree');
   const query = useCall('agentDownline', { id }, { staleTime: 0 });
   const title = query.data?.username ?? t('manage');
   return (
     <Dialog title={title} size="default" clickToClose={false} focusSelf onClose={onClose}>
       <CallResult query={query}>
-        {(downline) => <Details key={downline.group} downline={downline} onClose={onClose} />}
+        {(downline) => (
+          <Details key={downline.group} downline={downline} part={part} onClose={onClose} />
+        )}
       </CallResult>
     </Dialog>
   );
@@ -41,18 +45,86 @@ export function DownlineDialog({
 
 interface DetailsProps {
   readonly downline: Downline;
+  readonly part: DownlineDialogProps['part'];
   readonly onClose: () => void;
 }
 
-function Details({ downline, onClose }: DetailsProps) {
+function Details({ downline, part, onClose }: DetailsProps) {
+  const parts = partsOf(downline);
+  const chosen = part && parts[part];
+  if (chosen !== undefined) return chosen;
+  return (
+    <div className="flex flex-col gap-6">
+      <Facts downline={downline} />
+      {downline.directs > 0 && <ShowTeam downline={downline} onClose={onClose} />}
+      {downline.isDirect && <Remark downline={downline} />}
+      {parts.raise}
+      {parts.quota}
+      {parts.transfer}
+      {parts.freeze}
+      <Acts downline={downline} />
+    </div>
+  );
+}
+
+/** What the caller may do with the account, by its name; absent for what it may not. */
+function partsOf(downline: Downline) {
+  return {
+    raise:
+      downline.raise === null ? undefined : (
+        <RaiseForm downline={downline} raise={downline.raise} />
+      ),
+    quota: downline.quotas.length > 0 ? <QuotaPart downline={downline} /> : undefined,
+    transfer: downline.mayTransfer ? <TransferPart to={downline.username} /> : undefined,
+    freeze: downline.isDirect ? <FreezePart downline={downline} /> : undefined,
+  };
+}
+
+function TransferPart({ to }: { readonly to: string }) {
   const t = useTexts('agentTree');
-  const { date, number } = useFormats();
+  return (
+    <Part title={t('transferDown')}>
+      <TransferForm direction="DOWN" to={to} />
+    </Part>
+  );
+}
+
+function ShowTeam({ downline, onClose }: Pick<DetailsProps, 'downline' | 'onClose'>) {
+  const t = useTexts('agentTree');
+  return (
+    <Button
+      look="outline"
+      className="self-start"
+      onClick={() => {
+        onClose();
+        openDetail({ order: downline.id, user: undefined });
+      }}
+    >
+      {t('showTeam')}
+    </Button>
+  );
+}
+
+function Facts({ downline }: { readonly downline: Downline }) {
+  const t = useTexts('agentTree');
+  const c = useTexts('agentContracts');
+  const { date, dateTime, number, money } = useFormats();
+  const currency = useSite()?.currency ?? '';
+  const lastLogin = downline.lastLoginAt === null ? t('never') : dateTime(downline.lastLoginAt);
   const rates = Object.entries(downline.rates);
   const facts: readonly (readonly [string, string])[] = [
     [t('kind'), t(`kind.${downline.kind}`)],
     [t('group'), t('groupPoint', groupValues(downline.group))],
-    [t('registered'), date(downline.registeredAt)],
+    [t('balance'), money(downline.balance, currency)],
     [t('team'), number(downline.team)],
+    ...(downline.directs > 0
+      ? [[t('teamBalance'), money(downline.teamBalance, currency)] as const]
+      : []),
+    [t('registered'), date(downline.registeredAt)],
+    [t('lastLogin'), downline.online ? t('online') : lastLogin],
+    ...downline.contracts.map(
+      ({ kind, state }) => [c(`kind.${kind}`), c(`state.${state}`)] as const,
+    ),
     ...rates.map(
       ([category, share]) =>
         [
@@ -68,7 +140,7 @@ function Details({ downline, onClose }: DetailsProps) {
         ]),
   ];
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <p className="text-sm text-ink-3">
         {downline.path.map((each, at) => (at === 0 ? t('me') : each.username)).join(' › ')}
       </p>
@@ -81,29 +153,7 @@ function Details({ downline, onClose }: DetailsProps) {
         ))}
       </dl>
       {!downline.isDirect && <Notice tone="plain" text={t('notDirect')} />}
-      {downline.directs > 0 && (
-        <Button
-          look="outline"
-          className="self-start"
-          onClick={() => {
-            onClose();
-            openDetail({ order: downline.id, page: undefined });
-          }}
-        >
-          {t('showTeam')}
-        </Button>
-      )}
-      {downline.isDirect && <Remark downline={downline} />}
-      {downline.raise !== null && <RaiseForm downline={downline} raise={downline.raise} />}
-      {downline.quotas.length > 0 && <QuotaPart downline={downline} />}
-      {downline.mayTransfer && (
-        <Part title={t('transferDown')}>
-          <TransferForm direction="DOWN" to={downline.username} />
-        </Part>
-      )}
-      {downline.isDirect && <FreezePart downline={downline} />}
-      <Acts downline={downline} />
-    </div>
+    </>
   );
 }
 

@@ -33,8 +33,8 @@ const BETS = nameParameters(`
           where d.merchant_id = $merchant and d.draw_id = b.draw_id and d.issue like $issue))
       order by b.placed_at desc, b.id desc, b.share_no desc limit $limit) b
     order by b.placed_at desc, b.id desc, b.share_no desc limit $limit)
-  select n.username, n.id, n.share_no, n.placed_at, n.lottery, n.bets, n.stake, n.result,
-    n.returned, d.issue,
+  select n.username, n.id, n.share_no, n.placed_at, n.lottery, n.draw_id, n.first_seq, n.bets,
+    n.stake, n.result, n.returned, d.issue, d.family,
     coalesce(d.names ->> $language, d.names ->> 'EN', n.lottery) as game,
     case when n.result is not null then d.settled_at end as settled_at,
     (extract(epoch from n.placed_at) * 1000000)::bigint as at_micros,
@@ -52,6 +52,9 @@ export interface TeamBetRow {
   share_no: number;
   placed_at: Date;
   lottery: string;
+  family: string;
+  draw_id: bigint;
+  first_seq: number;
   bets: number;
   stake: bigint;
   /** 0 lost, 4 won, 16 given back; null while it is open. */
@@ -89,4 +92,46 @@ export interface TeamBetQuery extends BetPlace {
 
 export async function listTeamBets(sql: Sql, query: TeamBetQuery): Promise<TeamBetRow[]> {
   return (await sql.query<TeamBetRow>(BETS.text, valuesOf(BETS, { ...query }))).rows;
+}
+
+export interface TeamTicketRow {
+  draw_id: bigint;
+  seq: number;
+  play: string;
+  style: string;
+  pick: string;
+  notes: number;
+  multiple: number;
+  unit: bigint;
+  stake: bigint;
+}
+
+// The tickets of an order are neighbours in the draw's sequence, read by its key; `offset 0` keeps
+// them apart for each order, where a join could read all tickets of a draw.
+const TICKETS = `
+  select t.draw_id, t.seq, t.play, t.style, t.pick, t.notes, t.multiple, t.unit, t.stake
+  from unnest($2::bigint[], $3::integer[], $4::integer[]) as o (draw_id, first_seq, bets)
+  cross join lateral (
+    select * from agents.ticket e
+    where e.merchant_id = $1 and e.draw_id = o.draw_id and e.seq >= o.first_seq
+      and e.seq < o.first_seq + least(o.bets, $5::integer)
+    offset 0) t`;
+
+/** The first tickets of each order, at most `most` of one; shares of group buys have none. */
+export async function listTeamTickets(
+  sql: Sql,
+  merchant: MerchantId,
+  bets: readonly TeamBetRow[],
+  most: number,
+): Promise<TeamTicketRow[]> {
+  const orders = bets.filter(({ share_no: share }) => share === 0);
+  if (orders.length === 0) return [];
+  const { rows } = await sql.query<TeamTicketRow>(TICKETS, [
+    merchant,
+    orders.map(({ draw_id: draw }) => draw),
+    orders.map(({ first_seq: first }) => first),
+    orders.map(({ bets: count }) => count),
+    most,
+  ]);
+  return rows;
 }

@@ -1,5 +1,13 @@
 // The list of a team, for its agent and for the console.
-import type { Id, MerchantId } from '@fairhouse/values';
+import type { ContractKind, ContractState } from '@fairhouse/rules/agency';
+import {
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Id,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { MemberKind, MemberState } from '../../../members/index.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
@@ -17,91 +25,188 @@ export interface TeamRow {
   depth: number;
   registered_at: Date;
   last_login_at: Date | null;
+  /** As of the last count of teams; at least 1 where anybody is below. */
   directs: number;
   team: number;
+  /** What it holds itself. */
+  balance: Amount;
+  /** What everybody below holds. */
+  balance_below: Amount;
+  online: boolean;
+  /** Those that are agreed or offered. */
+  contracts: { kind: ContractKind; state: ContractState }[];
 }
 
+/** The contracts of a member in states that have an index of their own. */
+const contractsIn = (states: string) => `
+  select c.kind, c.state from agents.direct_contract c
+  where c.merchant_id = x.merchant_id and c.agent_id = x.member_id and c.state in (${states})`;
+
+// Teams are counted every few minutes; that anybody is below is known at once.
 const COLUMNS = `
-  m.member_id, m.username, m.kind, m.standing_group = 'test' as test, m.state, m.freeze_level,
-  a.prize_group, coalesce(a.remark, '') as remark, m.upline_id,
-  cardinality(m.path) + 1 as depth, m.registered_at, m.last_login_at,
-  (select count(*)::int from members.member d
-    where d.merchant_id = m.merchant_id and d.upline_id = m.member_id) as directs,
-  case when m.kind = 'member' then 0 else (select count(*)::int from members.member t
-    where t.merchant_id = m.merchant_id and t.path @> array[m.member_id]) end as team`;
+  x.member_id, x.username, x.kind, x.standing_group = 'test' as test, x.state, x.freeze_level,
+  a.prize_group, coalesce(a.remark, '') as remark, x.upline_id,
+  cardinality(x.path) + 1 as depth, x.registered_at, x.last_login_at,
+  greatest(coalesce(t.directs, 0), (case when x.kind = 'member' then false else exists (
+    select from members.member d
+    where d.merchant_id = x.merchant_id and d.upline_id = x.member_id) end)::int) as directs,
+  coalesce(t.people, 0) as team, coalesce(t.balance, 0)::bigint as balance_below,
+  coalesce((select b.balance from agents.balance b
+    where b.merchant_id = x.merchant_id and b.member_id = x.member_id), 0)::bigint as balance,
+  exists (select from agents.seen s
+    where s.merchant_id = x.merchant_id and s.member_id = x.member_id
+      and s.seen_at > to_timestamp($onlineSince::bigint / 1000.0)) as online,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'state', k.state) order by k.kind)
+    from (${contractsIn(`'active', 'terminating'`)}
+      union all ${contractsIn(`'pending', 'pending_approval'`)}) k), '[]') as contracts`;
 
 const JOINS = `
-  left join agents.account a on a.merchant_id = m.merchant_id and a.member_id = m.member_id`;
+  left join agents.account a on a.merchant_id = x.merchant_id and a.member_id = x.member_id
+  left join agents.team_total t on t.merchant_id = x.merchant_id and t.agent_id = x.member_id`;
 
-const CONDITIONS = {
-  directsOf: 'm.upline_id = $directsOf',
-  teamOf: 'm.path @> array[$teamOf::uuid]',
-  heads: 'm.upline_id is null',
+// The directs, the contracts with them and who is online are within one index each. They are
+// compared as texts, because by ids a plan may look up each of them by its key, which reads many
+// more pages.
+const WITH_CONTRACT = `
+  select c.agent_id::text from agents.direct_contract c
+  where c.merchant_id = $merchant and c.upline_id = $upline
+    and c.kind = any($contractKinds::text[])`;
+
+const DIRECT_CONDITIONS = {
   username: 'm.username_key like $username',
   kind: `(m.kind = 'member') = ($kind = 'member')`,
-  agentsOnly: `m.kind <> 'member'`,
+  state: 'm.state = $state',
+  online: `m.member_id::text in (select s.member_id::text from agents.seen s
+    where s.merchant_id = $merchant and s.seen_at > to_timestamp($onlineSince::bigint / 1000.0))`,
+  contractStates: `m.member_id::text in (
+    ${WITH_CONTRACT} and c.state = any($contractStates::text[]))`,
+  noContract: `m.member_id::text not in (
+    ${WITH_CONTRACT} and c.state in ('active', 'terminating', 'pending', 'pending_approval'))`,
 };
 
-const TEAM = defineList({
-  name: 'agentTeam',
+const FILTERED = ['kind', 'state', 'standing_group', 'username_key'];
+
+/** The columns that an index of directs has: a page reads the rows of no other direct. */
+const directs = (...columns: readonly string[]) => `
+  (select ${['merchant_id', 'upline_id', 'member_id', ...FILTERED, ...columns].join(', ')}
+  from members.member) m`;
+
+const DIRECT_JOINS = `
+  join members.member x on x.merchant_id = m.merchant_id and x.member_id = m.member_id ${JOINS}`;
+
+const DIRECTS = {
   columns: COLUMNS,
-  from: 'members.member m',
-  joins: JOINS,
-  where: `m.merchant_id = $merchant and m.standing_group <> 'trial'`,
-  conditions: CONDITIONS,
-  order: [
-    { column: 'm.registered_at', key: 'time' },
-    { column: 'm.member_id', key: 'id' },
-  ],
-});
+  joins: DIRECT_JOINS,
+  where: `m.merchant_id = $merchant and m.upline_id = $upline and m.standing_group <> 'trial'`,
+  conditions: DIRECT_CONDITIONS,
+};
+
+/** The orders of an agent's directs, each by an index. */
+const ORDERS = {
+  registered: defineList({
+    ...DIRECTS,
+    name: 'agentTeam',
+    from: directs('registered_at'),
+    order: [
+      { column: 'm.registered_at', key: 'time' },
+      { column: 'm.member_id', key: 'id' },
+    ],
+  }),
+  lastLogin: defineList({
+    ...DIRECTS,
+    name: 'agentTeam.lastLogin',
+    from: directs('last_login_at'),
+    order: [
+      { column: `coalesce(m.last_login_at, timestamptz 'epoch')`, key: 'time' },
+      { column: 'm.member_id', key: 'id' },
+    ],
+  }),
+  username: defineList({
+    ...DIRECTS,
+    name: 'agentTeam.username',
+    from: directs(),
+    order: [{ column: 'm.username_key', key: 'text' }],
+    ascending: true,
+  }),
+};
+
+export type TeamOrder = keyof typeof ORDERS;
 
 const TREE = defineList({
   name: 'agentTree',
   columns: COLUMNS,
-  from: 'members.member m',
+  from: 'members.member x',
   joins: JOINS,
-  where: `m.merchant_id = $merchant and m.standing_group <> 'trial'`,
-  conditions: CONDITIONS,
+  where: `x.merchant_id = $merchant and x.standing_group <> 'trial'`,
+  conditions: {
+    directsOf: 'x.upline_id = $directsOf',
+    teamOf: 'x.path @> array[$teamOf::uuid]',
+    heads: 'x.upline_id is null',
+    username: 'x.username_key like $username',
+    agentsOnly: `x.kind <> 'member'`,
+  },
   order: [
-    { column: 'm.registered_at', key: 'time' },
-    { column: 'm.member_id', key: 'id' },
+    { column: 'x.registered_at', key: 'time' },
+    { column: 'x.member_id', key: 'id' },
   ],
 });
 
-export interface TeamQuery {
+export interface DirectsQuery {
   readonly merchant: MerchantId;
+  readonly upline: Id<'member'>;
+  readonly order: TeamOrder;
+  /** Who was here after it is online. */
+  readonly onlineSince: Instant;
+  /** The begin of a name, as a pattern of keys. */
+  readonly username?: string | undefined;
+  readonly kind?: 'member' | 'agent' | undefined;
+  readonly state?: MemberState | undefined;
+  readonly online?: boolean | undefined;
+  /** Of the conditions on contracts. */
+  readonly contractKinds: readonly ContractKind[];
+  readonly contractStates?: readonly ContractState[] | undefined;
+  readonly noContract?: boolean | undefined;
+  readonly page: PageRequest;
+}
+
+/** A page of the directs of an agent. */
+export function listDirects(sql: Sql, query: DirectsQuery): Promise<Page<TeamRow>> {
+  const { merchant, upline, order, onlineSince, contractKinds, page, ...conditions } = query;
+  const values = { merchant, upline, onlineSince, contractKinds };
+  return ORDERS[order].readPage<TeamRow>(sql, { values, conditions, page });
+}
+
+export interface TreeQuery {
+  readonly merchant: MerchantId;
+  readonly onlineSince: Instant;
   /** The directs of an agent, its whole team, or the heads of all lines. */
   readonly directsOf?: Id<'member'> | undefined;
   readonly teamOf?: Id<'member'> | undefined;
   readonly heads?: boolean;
   /** The begin of a name, as a pattern of keys. */
   readonly username?: string | undefined;
-  readonly kind?: 'member' | 'agent' | undefined;
   readonly agentsOnly?: boolean | undefined;
   readonly page: PageRequest;
 }
 
-/** A page of an agent's own team. */
-export function listTeam(sql: Sql, query: TeamQuery): Promise<Page<TeamRow>> {
-  const { merchant, page, ...conditions } = query;
-  return TEAM.readPage<TeamRow>(sql, { values: { merchant }, conditions, page });
-}
-
 /** A page of the merchant's tree. */
-export function listTree(sql: Sql, query: TeamQuery): Promise<Page<TeamRow>> {
-  const { merchant, page, ...conditions } = query;
-  return TREE.readPage<TeamRow>(sql, { values: { merchant }, conditions, page });
+export function listTree(sql: Sql, query: TreeQuery): Promise<Page<TeamRow>> {
+  const { merchant, onlineSince, page, ...conditions } = query;
+  return TREE.readPage<TeamRow>(sql, { values: { merchant, onlineSince }, conditions, page });
 }
 
-const ONE = `
-  select ${COLUMNS} from members.member m ${JOINS}
-  where m.merchant_id = $1 and m.member_id = $2 and m.standing_group <> 'trial'`;
+const ONE = nameParameters(`
+  select ${COLUMNS} from members.member x ${JOINS}
+  where x.merchant_id = $merchant and x.member_id = $member and x.standing_group <> 'trial'`);
 
 /** One row of the tree; undefined for a trial or an unknown id. */
 export async function findTreeRow(
   sql: Sql,
-  merchant: MerchantId,
-  member: Id<'member'>,
+  of: {
+    readonly merchant: MerchantId;
+    readonly member: Id<'member'>;
+    readonly onlineSince: Instant;
+  },
 ): Promise<TeamRow | undefined> {
-  return (await sql.query<TeamRow>(ONE, [merchant, member])).rows[0];
+  return (await sql.query<TeamRow>(ONE.text, valuesOf(ONE, of))).rows[0];
 }

@@ -5,21 +5,25 @@ import type { Sql } from '../../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../../platform/statements/index.ts';
 import { CONTRACT_COLUMNS, WITH_PARTIES, type ContractRow } from './contracts.ts';
 
+// Filters are within the index of an upline's contracts; only a page's contracts are read whole.
 const OF_UPLINE = defineList({
   name: 'downlineContracts',
   columns: CONTRACT_COLUMNS,
-  from: 'contracts.contract c',
-  joins: WITH_PARTIES,
-  where: 'c.merchant_id = $merchant and c.upline_id = $upline',
+  from: `(select merchant_id, upline_id, offered_at, contract_id, kind, state, agent_id
+    from contracts.contract) l`,
+  joins: `
+    join contracts.contract c on c.merchant_id = l.merchant_id and c.contract_id = l.contract_id
+    ${WITH_PARTIES}`,
+  where: 'l.merchant_id = $merchant and l.upline_id = $upline',
   conditions: {
-    kind: 'c.kind = $kind',
-    state: 'c.state = $state',
-    usernameKey: `c.agent_id = (select n.member_id from contracts.party n
+    kind: 'l.kind = $kind',
+    states: 'l.state = any($states::text[])',
+    usernameKey: `l.agent_id = (select n.member_id from contracts.party n
       where n.merchant_id = $merchant and n.username_key = $usernameKey)`,
   },
   order: [
-    { column: 'c.offered_at', key: 'time' },
-    { column: 'c.contract_id', key: 'id' },
+    { column: 'l.offered_at', key: 'time' },
+    { column: 'l.contract_id', key: 'id' },
   ],
 });
 
@@ -47,14 +51,18 @@ const ALL = defineList({
   ],
 });
 
-export interface ContractFilter {
+interface ContractFilter {
   readonly kind?: ContractKind | undefined;
-  readonly state?: ContractState | undefined;
   readonly usernameKey?: string | undefined;
-  readonly agent?: Id<'member'> | undefined;
+}
+
+interface UplineFilter extends ContractFilter {
+  readonly states?: readonly ContractState[] | undefined;
 }
 
 interface WholeFilter extends ContractFilter {
+  readonly state?: ContractState | undefined;
+  readonly agent?: Id<'member'> | undefined;
   readonly standing?: boolean | undefined;
   readonly uplineKey?: string | undefined;
   readonly from?: Date | undefined;
@@ -65,7 +73,7 @@ export function listOfUpline(
   sql: Sql,
   merchant: MerchantId,
   upline: Id<'member'>,
-  { filter, page }: { readonly filter: Omit<ContractFilter, 'agent'>; readonly page: PageRequest },
+  { filter, page }: { readonly filter: UplineFilter; readonly page: PageRequest },
 ): Promise<Page<ContractRow>> {
   const query = { values: { merchant, upline }, conditions: { ...filter }, page };
   return OF_UPLINE.readPage<ContractRow>(sql, query);

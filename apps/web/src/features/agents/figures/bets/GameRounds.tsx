@@ -3,7 +3,6 @@ import type { ValueOf } from '../../../../calls/calls.ts';
 import { useChoiceFilter, useFilter } from '../../../../centre/centre-filters.ts';
 import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
 import { useDays } from '../../../../centre/use-days.ts';
-import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
@@ -16,6 +15,8 @@ import { PeriodBar } from '../PeriodBar.tsx';
 import { RESULTS, SCOPES } from '../scopes.ts';
 import { usePages } from '../use-pages.ts';
 import { UsernameField } from '../UsernameField.tsx';
+import { Times } from './Times.tsx';
+import { useListTotals } from './use-list-totals.tsx';
 
 type Round = ValueOf<'agentRounds'>['list'][number];
 
@@ -54,6 +55,7 @@ export function GameRounds() {
         <RoundTable
           rounds={query.data?.pages.flatMap(({ list }) => list)}
           currency={first?.currency ?? ''}
+          isWhole={!query.hasNextPage}
         />
       </MorePages>
     </>
@@ -63,20 +65,19 @@ export function GameRounds() {
 interface RoundTableProps {
   readonly rounds: readonly Round[] | undefined;
   readonly currency: string;
+  /** No further page is left. */
+  readonly isWhole: boolean;
 }
 
-function RoundTable({ rounds, currency }: RoundTableProps) {
+function RoundTable({ rounds, currency, isWhole }: RoundTableProps) {
   const t = useTexts('agentFigures');
-  const { dateTime } = useFormats();
-  const money = (value: string) => <Money value={value} currency={currency} />;
+  const money = (value: string) => <Money value={value} currency={currency} bare />;
   const columns: readonly Column<Round>[] = [
     {
       key: 'placed',
       phone: 'open',
       name: t('placed'),
-      cell: (round) => (
-        <span className="figures whitespace-nowrap">{dateTime(round.placedAt)}</span>
-      ),
+      cell: (round) => <Times placedAt={round.placedAt} settledAt={round.settledAt} />,
     },
     { key: 'username', phone: 'title', name: t('username'), cell: (round) => round.username },
     {
@@ -84,9 +85,13 @@ function RoundTable({ rounds, currency }: RoundTableProps) {
       phone: 'note',
       name: t('game'),
       cell: (round) => (
-        <span title={round.round}>
+        <span className="block max-w-48 truncate" title={round.round}>
           {round.game === '' ? round.vendorName : round.game}
-          {round.game !== '' && <span className="text-ink-3"> {round.vendorName}</span>}
+          {round.game !== '' && (
+            <span className="block truncate text-xs text-ink-3 max-md:inline max-md:pl-1">
+              {round.vendorName}
+            </span>
+          )}
         </span>
       ),
     },
@@ -116,7 +121,9 @@ function RoundTable({ rounds, currency }: RoundTableProps) {
       phone: 'figure',
       phoneOnly: true,
       name: t('stake'),
-      cell: ({ status, prize, stake }) => money(status === 'won' ? prize : stake),
+      cell: ({ status, prize, stake }) => (
+        <Money value={status === 'won' ? prize : stake} currency={currency} />
+      ),
     },
     {
       key: 'status',
@@ -125,9 +132,11 @@ function RoundTable({ rounds, currency }: RoundTableProps) {
       cell: ({ status }) => <Badge tone={RESULT_TONES[status]}>{t(`result.${status}`)}</Badge>,
     },
   ];
+  const totals = useListTotals(rounds, { currency, isWhole, nameKey: 'placed' });
   return (
     <Table
       caption={t('betsIn.games')}
+      {...(totals === undefined ? {} : { totals })}
       columns={columns}
       rows={rounds}
       keyOf={(round) => `${round.vendor} ${round.username} ${round.round}`}

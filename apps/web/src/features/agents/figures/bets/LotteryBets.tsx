@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { EmptyArt } from '../../../../art/EmptyArt.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
@@ -13,7 +14,10 @@ import { EmptyState } from '../../../../ui/layout/EmptyState.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { MorePages } from '../MorePages.tsx';
 import { PeriodBar } from '../PeriodBar.tsx';
+import { BetDialog } from './BetDialog.tsx';
 import { RESULT_TONES, ResultField, ScopeField } from './BetFilters.tsx';
+import { Times } from './Times.tsx';
+import { useListTotals } from './use-list-totals.tsx';
 import { RESULTS, SCOPES } from '../scopes.ts';
 import { SearchField } from '../SearchField.tsx';
 import { usePages } from '../use-pages.ts';
@@ -58,7 +62,7 @@ export function LotteryBets() {
         <UsernameField />
       </PeriodBar>
       <MorePages query={query}>
-        <BetTable bets={bets} currency={currency} />
+        <BetTable bets={bets} currency={currency} isWhole={!query.hasNextPage} />
       </MorePages>
     </>
   );
@@ -67,49 +71,89 @@ export function LotteryBets() {
 interface BetTableProps {
   readonly bets: readonly Bet[] | undefined;
   readonly currency: string;
+  /** No further page is left. */
+  readonly isWhole: boolean;
 }
 
-function BetTable({ bets, currency }: BetTableProps) {
+function BetTable({ bets, currency, isWhole }: BetTableProps) {
   const t = useTexts('agentFigures');
   const { dateTime } = useFormats();
+  const [opened, setOpened] = useState<Bet>();
+  const money = (value: string) => <Money value={value} currency={currency} bare />;
   const columns: readonly Column<Bet>[] = [
     {
       key: 'placed',
-      phone: 'open',
+      phone: 'hidden',
       name: t('placed'),
-      cell: (bet) => <span className="figures whitespace-nowrap">{dateTime(bet.placedAt)}</span>,
+      cell: (bet) => (
+        <button
+          type="button"
+          aria-label={t('detailsOf', { order: bet.order })}
+          className="text-left hover:text-accent-text"
+          onClick={() => setOpened(bet)}
+        >
+          <Times placedAt={bet.placedAt} settledAt={bet.settledAt} />
+        </button>
+      ),
     },
-    { key: 'username', phone: 'title', name: t('username'), cell: (bet) => bet.username },
+    {
+      key: 'username',
+      phone: 'title',
+      name: t('username'),
+      cell: (bet) => <span className="whitespace-nowrap">{bet.username}</span>,
+    },
+    {
+      key: 'open',
+      phone: 'open',
+      phoneOnly: true,
+      name: t('details'),
+      cell: (bet) => (
+        <button type="button" onClick={() => setOpened(bet)}>
+          {dateTime(bet.placedAt)}
+        </button>
+      ),
+    },
     {
       key: 'draw',
       phone: 'note',
       name: t('lottery'),
       cell: (bet) => (
-        <span title={bet.shared ? t('shared') : bet.order}>
-          {bet.game} <span className="figures text-ink-3">{bet.issue.replace(/^[^-]*-/, '')}</span>
+        <span className="block max-w-28 truncate" title={`${bet.game} ${bet.issue}`}>
+          {bet.game}
+          <span className="figures block truncate text-xs text-ink-3 max-md:inline max-md:pl-1">
+            {bet.issue.replace(/^[^-]*-/, '')}
+          </span>
         </span>
       ),
+    },
+    { key: 'play', phone: 'more', name: t('play'), cell: (bet) => <Play bet={bet} /> },
+    {
+      key: 'multiple',
+      phone: 'hidden',
+      name: t('multiple'),
+      figures: true,
+      cell: ({ lines: [first] }) =>
+        first === undefined ? (
+          '–'
+        ) : (
+          <span className="whitespace-nowrap">
+            {money(first.unit)} × {first.multiple}
+          </span>
+        ),
     },
     {
       key: 'stake',
       phone: 'hidden',
-      name: t('stake'),
+      name: `${t('stake')} / ${t('validBet')}`,
       figures: true,
-      cell: (bet) => <Money value={bet.stake} currency={currency} />,
-    },
-    {
-      key: 'valid',
-      phone: 'hidden',
-      name: t('validBet'),
-      figures: true,
-      cell: (bet) => <Money value={bet.validBet} currency={currency} />,
+      cell: (bet) => two(money(bet.stake), money(bet.validBet)),
     },
     {
       key: 'prize',
       phone: 'hidden',
       name: t('prize'),
       figures: true,
-      cell: (bet) => <Money value={bet.prize} currency={currency} />,
+      cell: (bet) => money(bet.prize),
     },
     {
       key: 'money',
@@ -127,15 +171,52 @@ function BetTable({ bets, currency }: BetTableProps) {
       cell: (bet) => <Badge tone={RESULT_TONES[bet.status]}>{t(`result.${bet.status}`)}</Badge>,
     },
   ];
+  const totals = useListTotals(bets, { currency, isWhole, nameKey: 'placed' });
   return (
-    <Table
-      caption={t('bets')}
-      columns={columns}
-      rows={bets}
-      keyOf={(bet) => bet.order}
-      empty={
-        <EmptyState art={<EmptyArt name="ledger" />} title={t('noBets')} text={t('noBetsText')} />
-      }
-    />
+    <>
+      <Table
+        caption={t('bets')}
+        columns={columns}
+        rows={bets}
+        keyOf={(bet) => bet.order}
+        empty={
+          <EmptyState art={<EmptyArt name="ledger" />} title={t('noBets')} text={t('noBetsText')} />
+        }
+        {...(totals === undefined
+          ? {}
+          : { totals: { ...totals, stake: two(totals.stake, totals.valid) } })}
+      />
+      {opened !== undefined && (
+        <BetDialog bet={opened} currency={currency} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** A figure, and another one below. */
+const two = (first: ReactNode, second: ReactNode) => (
+  <>
+    {first}
+    <span className="block text-xs font-normal text-ink-3">{second}</span>
+  </>
+);
+
+/** The first bet in words, and how many more the order has. */
+function Play({ bet }: { readonly bet: Bet }) {
+  const t = useTexts('agentFigures');
+  const [first] = bet.lines;
+  if (first === undefined) return <span className="text-ink-3">{t('shared')}</span>;
+  const more = bet.bets > 1 ? ` +${bet.bets - 1}` : '';
+  return (
+    <span
+      className="block max-w-40 truncate max-md:max-w-none"
+      title={`${first.play}: ${first.pick}`}
+    >
+      {first.play}
+      {more}
+      <span className="figures block truncate text-xs text-ink-3 max-md:inline max-md:pl-1.5">
+        {first.pick}
+      </span>
+    </span>
   );
 }

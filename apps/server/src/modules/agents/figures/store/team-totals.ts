@@ -1,0 +1,61 @@
+// What everybody below an agent comes to. It is counted again where anything changed.
+import type { Instant, MerchantId } from '@fairhouse/values';
+import type { Sql } from '../../../../platform/sql.ts';
+
+// A registration may be committed some time after the time that it is given.
+const DUE = `
+  select c.upto from agents.counted_balance c
+  where not exists (
+    select from agents.team_counted t
+    where t.merchant_id = $1 and t.upto = c.upto and not exists (
+      select from members.member m
+      where m.merchant_id = $1 and m.standing_group <> 'trial'
+        and m.registered_at > t.at - interval '10 minutes'))`;
+
+const COUNT = `
+  with counted as materialized (
+    select above.agent_id, count(*) filter (where above.agent_id = m.upline_id)::int as directs,
+      count(*)::int as people, coalesce(sum(b.balance), 0)::bigint as balance
+    from members.member m
+    cross join lateral unnest(m.path) as above (agent_id)
+    left join agents.balance b on b.merchant_id = $1 and b.member_id = m.member_id
+    where m.merchant_id = $1 and m.standing_group <> 'trial'
+    group by above.agent_id
+  ), emptied as (
+    delete from agents.team_total t
+    where t.merchant_id = $1 and not exists (select from counted c where c.agent_id = t.agent_id)
+  )
+  insert into agents.team_total as t (merchant_id, agent_id, directs, people, balance)
+  select $1, agent_id, directs, people, balance from counted
+  on conflict (merchant_id, agent_id) do update
+    set directs = excluded.directs, people = excluded.people, balance = excluded.balance
+    where (t.directs, t.people, t.balance)
+      <> (excluded.directs, excluded.people, excluded.balance)`;
+
+const MARK = `
+  insert into agents.team_counted (merchant_id, upto, at)
+  values ($1, $2, to_timestamp($3 / 1000.0))
+  on conflict (merchant_id) do update set upto = excluded.upto, at = excluded.at`;
+
+/** Counts the teams of a merchant, if balances or members have changed since the last count. */
+export async function countTeams(sql: Sql, merchant: MerchantId, now: Instant): Promise<void> {
+  const { rows } = await sql.query<{ upto: bigint }>(DUE, [merchant]);
+  const [due] = rows;
+  if (due === undefined) return;
+  await sql.query(COUNT, [merchant]);
+  await sql.query(MARK, [merchant, due.upto, now]);
+}
+
+const FORGET = `delete from agents.team_counted where merchant_id = $1`;
+
+/** After a line was moved: the teams of the merchant are due, whatever else changes. */
+export async function forgetTeams(sql: Sql, merchant: MerchantId): Promise<void> {
+  await sql.query(FORGET, [merchant]);
+}
+
+const COUNTED_AT = `select at from agents.team_counted where merchant_id = $1`;
+
+/** When the teams of a merchant were counted; undefined before the first time. */
+export async function findTeamsCounted(sql: Sql, merchant: MerchantId): Promise<Date | undefined> {
+  return (await sql.query<{ at: Date }>(COUNTED_AT, [merchant])).rows[0]?.at;
+}
