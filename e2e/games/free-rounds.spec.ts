@@ -10,16 +10,23 @@ import { createNewMember } from '../pages/site/entry.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 6;
+/** The last ones are left to autoplay, which is given more rounds than there are free ones. */
+const BY_AUTOPLAY = 2;
+const AUTOPLAY_MS = 60_000;
 /** A round whose feature waits for a press is pressed again. */
 const PRESSES_MOST = 40;
 const ROUND_MS = 15_000;
 
-/** Plays until the free rounds are over; a press after the last one would be for money. */
-async function playAll(game: FrameLocator, left: () => Promise<string>): Promise<void> {
+/** Plays until so many are left. */
+async function playDownTo(
+  least: number,
+  game: FrameLocator,
+  left: () => Promise<string>,
+): Promise<void> {
   for (let press = 0; press < PRESSES_MOST; press += 1) {
     const before = await left();
-    if (before === '') return;
+    if (before === `Free: ${least} left`) return;
     await game.locator('button.spin').click();
     await expect
       .poll(left, { timeout: ROUND_MS })
@@ -39,6 +46,10 @@ test('a member without money plays free rounds that two operators gave, and keep
   const member = createNewMember();
   await startAsMember(visitor, member);
   const inspector = inspect(page);
+  const plays: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wallet/play')) plays.push(request.url());
+  });
   const owner = await openConsole(browser, 'owner');
   const partner = await openConsole(browser, 'partner');
   await owner.goto(`${CONSOLE_URL}/#${urls.vendor('FAIRHOUSE')}/free`);
@@ -76,18 +87,37 @@ test('a member without money plays free rounds that two operators gave, and keep
     await offer.getByRole('button', { name: 'Play them now' }).click();
     await expect(badge).toHaveText(`Free: ${ROUNDS} left`);
     await expect(game.locator('output.balance')).toHaveText('₱0.00');
-    await playAll(game, left);
-    // A player who goes on pressing takes no stake: the end is confirmed by a press of its own.
-    const over = game.getByRole('dialog', { name: 'Free rounds are over' });
-    await expect(over).toContainText('They paid ₱');
-    const on = over.getByRole('button', { name: 'Play on with your own money' });
+    await playDownTo(BY_AUTOPLAY, game, left);
+  });
+
+  const over = game.getByRole('dialog', { name: 'Free rounds are over' });
+  await test.step('plays the last ones by autoplay, which does not go on with money', async () => {
+    await game.getByRole('button', { name: 'Autoplay' }).click();
+    const plan = game.getByRole('dialog', { name: 'Autoplay' });
+    await plan.getByRole('group', { name: 'Rounds' }).getByText('10', { exact: true }).click();
+    const limits = plan.getByRole('group', { name: 'Stop when the loss reaches' });
+    await limits.getByRole('button').first().click();
+    await plan.getByLabel('Stop when a feature starts').uncheck();
+    await plan.getByRole('button', { name: 'Start' }).click();
+    await expect(over).toBeVisible({ timeout: AUTOPLAY_MS });
+    expect(plays).toHaveLength(ROUNDS);
+  });
+
+  let paid = '';
+  await test.step('ends by a press of its own, which stakes nothing', async () => {
+    const on = over.getByRole('button', { name: /^Continue for money at ₱/ });
+    paid = /They paid (₱[\d,.]+)/.exec(await over.innerText())?.[1] ?? 'no sum';
+    // A player who goes on pressing neither closes it nor stakes anything.
     await page.keyboard.press('Space');
     await expect(on).toBeEnabled();
     await page.keyboard.press('Space');
     await game.locator('.layer').click({ position: { x: 4, y: 4 } });
     await expect(over).toBeVisible();
-    await on.click();
+    await on.dblclick({ noWaitAfter: true });
     await expect(over).toBeHidden();
+    await expect(game.locator('.note')).toContainText('the free rounds are over');
+    await expect(game.locator('output.balance')).toHaveText(paid);
+    expect(plays).toHaveLength(ROUNDS);
   });
 
   await test.step('keeps what they paid, which the console shows', async () => {
@@ -98,10 +128,12 @@ test('a member without money plays free rounds that two operators gave, and keep
     }).toPass();
     await expect(row).toContainText('Used');
     await page.reload();
+    expect(plays).toHaveLength(ROUNDS);
     // The last win is booked after its round is counted.
     await expect(async () => {
       const won = await row.getByRole('cell').nth(2).innerText();
       await expect(game.locator('output.balance')).toHaveText(`₱${won}`, { timeout: 1000 });
+      expect(paid).toBe(`₱${won}`);
     }).toPass();
     await expect(badge).toBeHidden();
   });

@@ -66,7 +66,7 @@ export const CN: Texts = {
   freeLeft: '免费：剩 {left} 局',
   freeOver: '免费局已结束',
   freeTotal: '共赢得 {amount}',
-  freeNext: '用自己的余额继续玩',
+  freeNext: '以每局 {stake} 用余额继续',
   replay: '重播',
   resumed: '您的牌局已从中断处继续。',
   rules: '规则与赔付',

@@ -64,7 +64,7 @@ export const EN = {
   freeLeft: 'Free: {left} left',
   freeOver: 'Free rounds are over',
   freeTotal: 'They paid {amount}',
-  freeNext: 'Play on with your own money',
+  freeNext: 'Continue for money at {stake}',
   replay: 'Replay',
   resumed: 'Your round goes on where it was.',
   rules: 'Rules and pays',

@@ -66,7 +66,7 @@ export const ID: Texts = {
   freeLeft: 'Gratis: sisa {left}',
   freeOver: 'Putaran gratis selesai',
   freeTotal: 'Total kemenangan {amount}',
-  freeNext: 'Lanjut dengan uang sendiri',
+  freeNext: 'Lanjut dengan uang, {stake} per putaran',
   replay: 'Putar ulang ronde',
   resumed: 'Ronde Anda berlanjut dari tempatnya.',
   rules: 'Aturan dan bayaran',

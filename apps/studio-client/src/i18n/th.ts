@@ -65,7 +65,7 @@ export const TH: Texts = {
   freeLeft: 'ฟรี: เหลือ {left} รอบ',
   freeOver: 'รอบฟรีหมดแล้ว',
   freeTotal: 'ได้รับทั้งหมด {amount}',
-  freeNext: 'เล่นต่อด้วยเงินของคุณ',
+  freeNext: 'เล่นต่อด้วยเงินจริง รอบละ {stake}',
   replay: 'ดูซ้ำ',
   resumed: 'รอบของคุณเล่นต่อจากเดิม',
   rules: 'กติกาและการจ่าย',

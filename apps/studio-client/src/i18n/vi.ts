@@ -66,7 +66,7 @@ export const VI: Texts = {
   freeLeft: 'Miễn phí: còn {left}',
   freeOver: 'Đã hết lượt miễn phí',
   freeTotal: 'Tổng tiền thắng {amount}',
-  freeNext: 'Chơi tiếp bằng tiền của bạn',
+  freeNext: 'Chơi tiếp bằng tiền, {stake} mỗi lượt',
   replay: 'Xem lại',
   resumed: 'Ván của bạn tiếp tục từ chỗ cũ.',
   rules: 'Luật và trả thưởng',

@@ -209,6 +209,29 @@ it('a cancelled grant begins no round, and what was begun is paid', async () => 
   expect(round.free).toBe(false);
 });
 
+it('a page that finds its last free round open is told which grant it belongs to', async () => {
+  const { reward, sessionID } = await granted({ bet_count: 1 });
+  const open = () => studio.call('/wallet/authenticate', { sessionID });
+  expect((await open()).body).toMatchObject({ freeRounds: { id: reward }, roundFreeRounds: null });
+  for (let at = 0; at < 200; at += 1) {
+    const user = nextUser();
+    const fields = grantFields(user, { bet_count: 1 });
+    await grant(fields);
+    const own = await studio.launch('harbour-lights', user);
+    await accept(own, fields.reward_uuid);
+    const { body } = await play(own, { freeRounds: fields.reward_uuid });
+    if (body.round.active !== true) continue;
+    const found = (await studio.call('/wallet/authenticate', { sessionID: own })).body;
+    const last = { id: fields.reward_uuid, accepted: true, left: 0, won: 0 };
+    expect(found).toMatchObject({ freeRounds: null, roundFreeRounds: last });
+    await studio.call('/wallet/end-round', { sessionID: own });
+    const after = (await studio.call('/wallet/authenticate', { sessionID: own })).body;
+    expect(after).toMatchObject({ freeRounds: null, roundFreeRounds: null });
+    return;
+  }
+  throw new Error('no round won');
+});
+
 it('a round that began before the end of its grant is paid after it', async () => {
   const { user, reward, sessionID } = await granted({
     bet_count: 100,

@@ -2,7 +2,7 @@
 import type { StudioContext } from '../context.ts';
 import type { BetLimits } from '../games/bet-levels.ts';
 import { findPlay, findSlot } from '../games/find-play.ts';
-import { freeRoundsField } from '../free-rounds/offered-rounds.ts';
+import { freeRoundsField, freeRoundsOfRound } from '../free-rounds/offered-rounds.ts';
 import { gameIdOf } from '../games/play.ts';
 import { settleBet } from '../rounds/place-round.ts';
 import { findInPlay, listLastRounds } from '../rounds/round-store.ts';
@@ -44,6 +44,7 @@ export async function authenticate(
       config: configOf(context, session, limits),
       round: round === undefined ? null : roundField(round),
       freeRounds: await freeRoundsField(context, session),
+      roundFreeRounds: await freeRoundsOfRound(context, round),
       seeds,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,
@@ -88,6 +89,7 @@ async function authenticateAtTable(
       config: configOf(context, session, limits),
       round: null,
       freeRounds: null,
+      roundFreeRounds: null,
       seeds: null,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,
