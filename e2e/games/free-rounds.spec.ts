@@ -1,6 +1,6 @@
 // Free rounds: two operators give them, a member without money plays them in one of our own games,
 // and the console shows what they won.
-import { expect, test, type FrameLocator } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { urls } from '../../apps/console/src/urls.ts';
 import { CONSOLE_URL } from '../addresses.ts';
 import { approve } from '../pages/console/approve.ts';
@@ -36,6 +36,25 @@ async function playDownTo(
   throw new Error('rounds are left');
 }
 
+/** One operator asks for free rounds of 5, and another agrees. */
+async function give(
+  { owner, partner }: { readonly owner: Page; readonly partner: Page },
+  { game, to, rounds }: { readonly game: string; readonly to: string; readonly rounds: number },
+): Promise<void> {
+  await owner.getByRole('button', { name: 'Give free rounds' }).click();
+  const form = owner.getByRole('dialog', { name: 'Give free rounds' });
+  await form.getByRole('combobox', { name: 'Games' }).fill(game);
+  await owner.getByRole('option', { name: game, exact: true }).click();
+  await form.getByLabel('Members').fill(to);
+  await form.getByLabel(/^Rounds for each/).fill(String(rounds));
+  await form.getByRole('combobox', { name: /^Stake that a round/ }).click();
+  await owner.getByRole('option', { name: '5.0000' }).click();
+  await form.getByLabel('Reason').fill('For the opening of the harbour.');
+  await form.getByRole('button', { name: 'Ask' }).click();
+  await expect(form).toBeHidden();
+  await approve(partner, new RegExp(`Gives ${to} each ${rounds} free rounds`));
+}
+
 test('a member without money plays free rounds that two operators gave, and keeps the win', async ({
   page,
   browser,
@@ -55,18 +74,7 @@ test('a member without money plays free rounds that two operators gave, and keep
   await owner.goto(`${CONSOLE_URL}/#${urls.vendor('FAIRHOUSE')}/free`);
 
   await test.step('one operator asks for them, and another agrees', async () => {
-    await owner.getByRole('button', { name: 'Give free rounds' }).click();
-    const form = owner.getByRole('dialog', { name: 'Give free rounds' });
-    await form.getByRole('combobox', { name: 'Games' }).fill('Sun Gate');
-    await owner.getByRole('option', { name: 'Sun Gate' }).click();
-    await form.getByLabel('Members').fill(member.username);
-    await form.getByLabel(/^Rounds for each/).fill(String(ROUNDS));
-    await form.getByRole('combobox', { name: /^Stake that a round/ }).click();
-    await owner.getByRole('option', { name: '5.0000' }).click();
-    await form.getByLabel('Reason').fill('For the opening of the harbour.');
-    await form.getByRole('button', { name: 'Ask' }).click();
-    await expect(form).toBeHidden();
-    await approve(partner, new RegExp(`Gives ${member.username} each ${ROUNDS} free rounds`));
+    await give({ owner, partner }, { game: 'Sun Gate', to: member.username, rounds: ROUNDS });
   });
 
   const free = page.getByRole('region', { name: say('vendorGames', 'free.title') });
@@ -137,6 +145,61 @@ test('a member without money plays free rounds that two operators gave, and keep
     }).toPass();
     await expect(badge).toBeHidden();
   });
+  expect(inspector.findings).toEqual([]);
+  await owner.context().close();
+  await partner.context().close();
+});
+
+test('free rounds of a game of choices take no stake, and end by a press of their own', async ({
+  page,
+  browser,
+}) => {
+  const visitor = createVisitor(page, 'EN');
+  const { say } = visitor;
+  await moveToOwnNetwork(visitor);
+  const member = createNewMember();
+  await startAsMember(visitor, member);
+  const inspector = inspect(page);
+  const plays: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/instant/play')) plays.push(request.url());
+  });
+  const owner = await openConsole(browser, 'owner');
+  const partner = await openConsole(browser, 'partner');
+  await owner.goto(`${CONSOLE_URL}/#${urls.vendor('FAIRHOUSE')}/free`);
+  await give({ owner, partner }, { game: 'Mines', to: member.username, rounds: 2 });
+
+  const free = page.getByRole('region', { name: say('vendorGames', 'free.title') });
+  await expect(async () => {
+    await visitor.open('/gameCenter');
+    await expect(free).toContainText('2 free rounds on Mines', { timeout: 5000 });
+  }).toPass();
+  await free.getByRole('link').click();
+  const game = page.frameLocator('iframe');
+  const balance = game.locator('.balance-box output');
+  const badge = game.locator('output.free');
+  const offer = game.getByRole('dialog', { name: 'Free rounds' });
+  await offer.getByRole('button', { name: 'Play them now' }).click();
+  for (const left of [2, 1]) {
+    await expect(badge).toHaveText(`Free: ${left} left · ₱5.00`);
+    await game.getByRole('button', { name: 'Start', exact: true }).click();
+    await game.getByRole('button', { name: 'Choose a tile 7', exact: true }).click();
+    // A mine ends the round, and a safe tile leaves it to be cashed out.
+    const take = game.getByRole('button', { name: /^Cash out ₱/ });
+    const isOver = game.locator('.last span').nth(2 - left);
+    await expect(take.or(isOver).first()).toBeVisible();
+    if (await take.isVisible()) await take.click();
+    await expect(isOver).toBeVisible();
+  }
+  const over = game.getByRole('dialog', { name: 'Free rounds are over' });
+  await expect(over).toBeVisible();
+  const paid = /They paid (₱[\d,.]+)/.exec(await over.innerText())?.[1] ?? 'no sum';
+  await over.getByRole('button', { name: /^Continue for money at ₱10.00/ }).dblclick();
+  await expect(over).toBeHidden();
+  await expect(badge).toBeHidden();
+  await expect(game.getByLabel('Bet', { exact: true })).toBeVisible();
+  await expect(balance).toHaveText(paid);
+  expect(plays).toHaveLength(2);
   expect(inspector.findings).toEqual([]);
   await owner.context().close();
   await partner.context().close();

@@ -15,7 +15,7 @@ export interface AutoBet {
   /** The plan that starts; undefined when one is stopped, or a field is not filled. */
   begin(): AutoPlan | undefined;
   isRunning(plan: AutoPlan): boolean;
-  count(plan: AutoPlan, round: Pick<InstantRound, 'payout' | 'stake'>): void;
+  count(plan: AutoPlan, round: Pick<InstantRound, 'payout' | 'stake' | 'free'>): void;
   end(reason?: string): void;
 }
 

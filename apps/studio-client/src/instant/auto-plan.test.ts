@@ -32,6 +32,12 @@ test('a round that gives back its stake changes no stake', () => {
   expect(plan.stake).toBe(4 * ONE);
 });
 
+test('a free round is counted, and changes no stake', () => {
+  const plan = planOf({ left: 2, onWin: 100 });
+  expect(countRound(plan, { stake: 0, payout: 5 * ONE, free: true })).toBeUndefined();
+  expect(plan).toMatchObject({ stake: ONE, net: 5 * ONE, left: 1 });
+});
+
 test('a rise is whole hundredths, rounded down, also of a great stake', () => {
   expect(raise(330_000, 10)).toBe(360_000);
   expect(raise(10_000, 50)).toBe(10_000);

@@ -39,15 +39,19 @@ export function raise(stake: number, percent: number): number {
 
 /**
  * Counts a round, and sets the stake of the next one; returns why the auto bet ends, undefined
- * while it goes on. A round that gives back its stake changes no stake.
+ * while it goes on. A round that gives back its stake changes no stake, and neither does a free one.
  */
 export function countRound(
   plan: AutoPlan,
-  { stake, payout }: { readonly stake: number; readonly payout: number },
+  {
+    stake,
+    payout,
+    free = false,
+  }: { readonly stake: number; readonly payout: number; readonly free?: boolean | undefined },
 ): AutoEnd | undefined {
   plan.left -= 1;
   plan.net += payout - stake;
-  if (payout !== stake) {
+  if (payout !== stake && !free) {
     const percent = payout > stake ? plan.onWin : plan.onLoss;
     plan.stake = percent === 0 ? plan.base : raise(plan.stake, percent);
   }

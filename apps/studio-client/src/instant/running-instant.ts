@@ -1,5 +1,6 @@
 // An instant game that runs in the page: what can be pressed now, and what the site may ask for.
 import { fill } from '../i18n/find-texts.ts';
+import { freeOf, freeText, type FreePlayer } from '../free-rounds/free-rounds.ts';
 import { readBalance } from '../rgs/read-balance.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
@@ -9,7 +10,7 @@ import type { AutoPlan } from './auto-plan.ts';
 import type { InstantGame, InstantRound } from './instant-game.ts';
 import type { StakeField } from './stake-field.ts';
 
-export interface Running {
+export interface Running extends FreePlayer {
   readonly start: SlotStart;
   readonly game: InstantGame;
   readonly stake: StakeField;
@@ -28,6 +29,8 @@ export interface Parts {
   readonly result: HTMLElement;
   readonly outlook: HTMLElement;
   readonly balance: HTMLElement;
+  /** What is left of free rounds, and what each stands for. */
+  readonly free: HTMLElement;
   readonly last: HTMLElement;
 }
 
@@ -56,10 +59,17 @@ export function refresh(running: Running): void {
   const { parts, game, stake, round, balance, isBusy } = running;
   const { texts } = running.start;
   const isOpen = round?.active === true;
+  const free = freeOf(running);
+  parts.free.hidden = free === undefined;
+  if (free !== undefined) {
+    parts.free.textContent = `${freeText(running)} · ${moneyText(free.value, balance.currency)}`;
+  }
+  stake.box.hidden = free !== undefined;
   parts.balance.textContent = moneyText(balance.amount, balance.currency);
   parts.outlook.textContent = game.outlook();
   parts.play.hidden = isOpen;
-  parts.play.disabled = isBusy || stake.value() === undefined || game.parameters() === undefined;
+  const hasStake = free !== undefined || stake.value() !== undefined;
+  parts.play.disabled = isBusy || !hasStake || game.parameters() === undefined;
   parts.take.hidden = !isOpen || game.canTake === undefined;
   parts.take.disabled = isBusy || !isOpen || round === undefined || game.canTake?.(round) !== true;
   parts.take.textContent = isOpen

@@ -1,7 +1,15 @@
 // The table of an instant game: stake, parameters, rounds, auto bet. Each game is loaded alone.
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
 import { fill } from '../i18n/find-texts.ts';
-import { playWithRepeats, type Balance, type Opened } from '../rgs/rgs-client.ts';
+import {
+  beginFreeRound,
+  endFreeRound,
+  endRefusedFreeRounds,
+  freeAtOpening,
+  freeOf,
+  offerFreeRounds,
+} from '../free-rounds/free-rounds.ts';
+import { playWithRepeats, type Balance, type FreeRounds, type Opened } from '../rgs/rgs-client.ts';
 import { openSoundButton } from '../sound/sound-button.ts';
 import { sounds } from '../sound/sounds.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
@@ -17,6 +25,7 @@ import { openStakeField } from './stake-field.ts';
 interface Answer {
   readonly balance: Balance;
   readonly round: InstantRound;
+  readonly freeRounds?: FreeRounds | null;
 }
 
 const LAST_SHOWN = 12;
@@ -61,6 +70,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
     result: el('output', { class: 'result', 'aria-live': 'polite' }),
     outlook: el('p', { class: 'outlook' }),
     balance: el('output', { class: 'value' }),
+    free: el('output', { class: 'free', hidden: true }),
     last: el('div', { class: 'last' }),
   };
   const auto = game.isStepwise
@@ -98,6 +108,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
       el(
         'aside',
         { class: 'panel-side' },
+        parts.free,
         stake.box,
         ...game.controls,
         parts.outlook,
@@ -118,6 +129,13 @@ export async function startInstant(start: SlotStart): Promise<void> {
     round: undefined,
     plan: undefined,
     isBusy: false,
+    free: freeAtOpening(opened),
+    freeWon: 0,
+    money: {
+      note: (text) => void (parts.note.textContent = text),
+      show: () => table.changed(),
+      stake: () => stake.value() ?? opened.config.minBet,
+    },
   };
   holder.running = running;
   if (opened.kind === 'DEMO') parts.note.textContent = texts.demo;
@@ -141,11 +159,13 @@ export async function startInstant(start: SlotStart): Promise<void> {
     await game.show(round);
   }
   refresh(running);
+  await offerFreeRounds(running);
 }
 
 async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   const { game, stake, parts, start, plan } = running;
-  const amount = plan?.stake ?? stake.value();
+  const free = freeOf(running);
+  const amount = free?.value ?? plan?.stake ?? stake.value();
   const parameters = game.parameters();
   if (
     start.site.isPaused() ||
@@ -166,13 +186,16 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
     const answer = await playWithRepeats<Answer>(start.rgs, '/instant/play', {
       amount,
       parameters,
+      ...(free && { freeRounds: free.id }),
     });
+    beginFreeRound(running, answer.round);
     await showAnswer(running, answer);
     const rest = INTERVAL_MS - (performance.now() - began);
     if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
     return answer.round;
   } catch (error) {
     parts.note.textContent = failureText(start.texts, error);
+    if (free !== undefined) await endRefusedFreeRounds(running);
     return undefined;
   } finally {
     running.isBusy = false;
@@ -181,7 +204,7 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   }
 }
 
-async function showAnswer(running: Running, { balance, round }: Answer): Promise<void> {
+async function showAnswer(running: Running, { balance, round, freeRounds }: Answer): Promise<void> {
   const { game, parts } = running;
   const { texts } = running.start;
   running.round = round;
@@ -200,6 +223,7 @@ async function showAnswer(running: Running, { balance, round }: Answer): Promise
   const shown = el('span', { class: isWon ? 'won' : '' }, `×${round.payoutMultiplier}`);
   parts.last.prepend(shown);
   while (parts.last.children.length > LAST_SHOWN) parts.last.lastElementChild?.remove();
+  await endFreeRound(running, round, freeRounds);
 }
 
 async function choose(running: Running, choice: unknown): Promise<void> {
@@ -236,9 +260,15 @@ async function toggleAuto(running: Running): Promise<void> {
   if (plan === undefined) return;
   running.plan = plan;
   while (auto.isRunning(plan)) {
+    const free = freeOf(running)?.id;
     const round = await pressPlay(running);
     if (round === undefined) {
       auto.end(start.texts.reasonError);
+      break;
+    }
+    // Never from free rounds to paid ones, nor to others.
+    if (freeOf(running)?.id !== free) {
+      auto.end(start.texts.reasonFree);
       break;
     }
     auto.count(plan, round);

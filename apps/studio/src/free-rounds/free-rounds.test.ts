@@ -153,7 +153,7 @@ it('a repeated grant is the same one; other content under its id, or of another 
 });
 
 it.each([
-  ['a game without free rounds', { game_code: 'dice' }, 'RS_ERROR_INVALID_GAME'],
+  ['a game without free rounds', { game_code: 'crash' }, 'RS_ERROR_INVALID_GAME'],
   ['an unknown game', { game_code: 'no-such' }, 'RS_ERROR_INVALID_GAME'],
   ['a currency that is not offered', { currency: 'USD' }, 'RS_ERROR_WRONG_CURRENCY'],
   ['a value between two levels', { bet_value: 300_000 }, 'RS_ERROR_LIMIT_REACHED'],

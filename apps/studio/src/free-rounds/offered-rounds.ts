@@ -1,7 +1,7 @@
 // Free rounds as a game client sees and accepts them.
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
-import { findSlot } from '../games/find-play.ts';
+import { takesFreeRounds } from '../games/find-play.ts';
 import type { Round } from '../rounds/round.ts';
 import type { Session } from '../sessions/session.ts';
 import { rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
@@ -13,7 +13,7 @@ export async function freeRoundsField(
   context: StudioContext,
   session: Session,
 ): Promise<object | null> {
-  if (session.kind === 'DEMO' || findSlot(session.game) === undefined) return null;
+  if (session.kind === 'DEMO' || !takesFreeRounds(session.game)) return null;
   const now = new Date(context.clock());
   const grant = await findNextGrant(context.database, session, now);
   return grant === undefined ? null : fieldOf(grant);

@@ -14,7 +14,7 @@ import { refillDemo } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { toRgs } from '../wire/rgs-units.ts';
-import { limitsOfSession } from './limits-of-session.ts';
+import { limitsOfGame } from '../games/limits-of-game.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
 
@@ -23,7 +23,7 @@ export async function authenticate(
   session: Session,
   body: Readonly<Record<string, unknown>>,
 ): Promise<RgsAnswer> {
-  const limits = limitsOfSession(session);
+  const limits = limitsOfGame(session);
   const play = findPlay(session.game);
   if (limits === undefined || play === undefined) {
     return rgsError('ERR_VAL', 'the game is not offered in this currency');
