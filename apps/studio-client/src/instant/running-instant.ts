@@ -19,6 +19,8 @@ export interface Running extends FreePlayer {
   balance: Balance;
   round: InstantRound | undefined;
   plan: AutoPlan | undefined;
+  /** When the last round was asked for, of the page's clock. */
+  playedAt: number;
   isBusy: boolean;
 }
 

@@ -128,6 +128,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
     balance: opened.balance,
     round: undefined,
     plan: undefined,
+    playedAt: -INTERVAL_MS,
     isBusy: false,
     free: freeAtOpening(opened),
     freeWon: 0,
@@ -181,7 +182,9 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
   sounds.press();
   refresh(running);
   try {
-    const began = performance.now();
+    const rest = running.playedAt + INTERVAL_MS - performance.now();
+    if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
+    running.playedAt = performance.now();
     start.site.tell({ type: 'round:start' });
     const answer = await playWithRepeats<Answer>(start.rgs, '/instant/play', {
       amount,
@@ -190,8 +193,6 @@ async function pressPlay(running: Running): Promise<InstantRound | undefined> {
     });
     beginFreeRound(running, answer.round);
     await showAnswer(running, answer);
-    const rest = INTERVAL_MS - (performance.now() - began);
-    if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
     return answer.round;
   } catch (error) {
     parts.note.textContent = failureText(start.texts, error);
