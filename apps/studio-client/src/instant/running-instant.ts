@@ -7,14 +7,15 @@ import type { SlotStart } from '../slot/running-slot.ts';
 import { moneyText } from '../ui/money-text.ts';
 import type { AutoBet } from './auto-bet.ts';
 import type { AutoPlan } from './auto-plan.ts';
-import type { InstantGame, InstantRound } from './instant-game.ts';
+import type { InstantGame, InstantRound, InstantTable } from './instant-game.ts';
 import type { StakeField } from './stake-field.ts';
 
 export interface Running extends FreePlayer {
   readonly start: SlotStart;
+  readonly table: InstantTable;
   readonly game: InstantGame;
   readonly stake: StakeField;
-  readonly auto: AutoBet | undefined;
+  readonly auto: AutoBet;
   readonly parts: Parts;
   balance: Balance;
   round: InstantRound | undefined;
@@ -42,7 +43,7 @@ export function linkSite(running: Running): void {
   site.ready({
     isIdle: () => !running.isBusy && running.plan === undefined,
     pause: () => {
-      if (running.plan !== undefined) running.auto?.end(texts.reasonPaused);
+      if (running.plan !== undefined) running.auto.end(texts.reasonPaused);
     },
     readBalance: () => {
       if (running.isBusy || running.plan !== undefined) return false;
@@ -71,14 +72,16 @@ export function refresh(running: Running): void {
   parts.outlook.textContent = game.outlook();
   parts.play.hidden = isOpen;
   const hasStake = free !== undefined || stake.value() !== undefined;
-  parts.play.disabled = isBusy || !hasStake || game.parameters() === undefined;
+  const isAutomatic = running.plan !== undefined;
+  parts.play.disabled = isBusy || isAutomatic || !hasStake || game.parameters() === undefined;
   parts.take.hidden = !isOpen || game.canTake === undefined;
-  parts.take.disabled = isBusy || !isOpen || round === undefined || game.canTake?.(round) !== true;
+  parts.take.disabled =
+    isBusy || isAutomatic || !isOpen || round === undefined || game.canTake?.(round) !== true;
   parts.take.textContent = isOpen
     ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
     : texts.takeNow;
-  for (const control of game.controls) control.toggleAttribute('inert', isOpen);
-  stake.box.toggleAttribute('inert', isOpen || running.plan !== undefined);
+  for (const control of game.controls) control.toggleAttribute('inert', isOpen || isAutomatic);
+  stake.box.toggleAttribute('inert', isOpen || isAutomatic);
 }
 
 /** Notifies the site when no round is open any more. */

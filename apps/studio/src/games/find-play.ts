@@ -24,7 +24,7 @@ export function findPlayById(game: string): Play | undefined {
   return ALL_PLAYS.find((play) => gameIdOf(play) === game);
 }
 
-/** Whether a game's rounds are of one player, who can be given free ones; those of a table are not. */
+/** Whether a game has free rounds: those of one player can be given, those of a table not. */
 export function takesFreeRounds(code: string): boolean {
   return PLAYS.some((play) => play.code === code);
 }
