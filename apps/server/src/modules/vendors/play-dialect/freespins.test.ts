@@ -47,14 +47,20 @@ async function grant(more: { vendor?: string; from?: number; to?: number; of?: s
   const reward = randomUUID();
   const now = test.context.clock.now();
   const { vendor = 'PLAYER', from = -DAY_MS, to = DAY_MS, of = member } = more;
+  const [starts, ends] = [now + from, now + to];
+  const value = Number(VALUE);
+  const terms = { vendor, game: GAMES[0], member: of, count: COUNT, value, starts, ends };
   await test.sql(
     `insert into vendors.free_grant
        (merchant_id, reward_id, campaign_id, vendor, member_id, node_id, game_code, count, value,
         rollover, state, starts_at, expires_at, given_by, reason, created_at)
-     select g.merchant_id, $2, $2, g.vendor, $4, g.node_id, g.code, $5, $6, 10, 'OFFERED',
-       to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), 'owner', 'a test', house_now()
-     from vendors.game g where g.merchant_id = $1 and g.vendor = $3 and g.code = $9`,
-    [test.merchant.id, reward, vendor, of, COUNT, VALUE, now + from, now + to, GAMES[0]],
+     select g.merchant_id, $2, $2, g.vendor, t.member, g.node_id, g.code, t.count, t.value, 10,
+       'OFFERED', to_timestamp(t.starts / 1000.0), to_timestamp(t.ends / 1000.0), 'owner',
+       'a test', house_now()
+     from json_to_record($3) as t (vendor text, game text, member uuid, count integer,
+       value bigint, starts bigint, ends bigint)
+     join vendors.game g on g.merchant_id = $1 and g.vendor = t.vendor and g.code = t.game`,
+    [test.merchant.id, reward, JSON.stringify(terms)],
   );
   return reward;
 }
