@@ -1,6 +1,6 @@
 // Free rounds: two operators give them, a member without money plays them in one of our own games,
 // and the console shows what they won.
-import { expect, test, type FrameLocator } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { urls } from '../../apps/console/src/urls.ts';
 import { CONSOLE_URL } from '../addresses.ts';
 import { approve } from '../pages/console/approve.ts';
@@ -10,16 +10,23 @@ import { createNewMember } from '../pages/site/entry.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 6;
+/** The last ones are left to autoplay, which is given more rounds than there are free ones. */
+const BY_AUTOPLAY = 2;
+const AUTOPLAY_MS = 60_000;
 /** A round whose feature waits for a press is pressed again. */
 const PRESSES_MOST = 40;
 const ROUND_MS = 15_000;
 
-/** Plays until the free rounds are over; a press after the last one would be for money. */
-async function playAll(game: FrameLocator, left: () => Promise<string>): Promise<void> {
+/** Plays until so many are left. */
+async function playDownTo(
+  least: number,
+  game: FrameLocator,
+  left: () => Promise<string>,
+): Promise<void> {
   for (let press = 0; press < PRESSES_MOST; press += 1) {
     const before = await left();
-    if (before === '') return;
+    if (before === `Free: ${least} left`) return;
     await game.locator('button.spin').click();
     await expect
       .poll(left, { timeout: ROUND_MS })
@@ -27,6 +34,25 @@ async function playAll(game: FrameLocator, left: () => Promise<string>): Promise
       .catch(() => undefined);
   }
   throw new Error('rounds are left');
+}
+
+/** One operator asks for free rounds of 5, and another agrees. */
+async function give(
+  { owner, partner }: { readonly owner: Page; readonly partner: Page },
+  { game, to, rounds }: { readonly game: string; readonly to: string; readonly rounds: number },
+): Promise<void> {
+  await owner.getByRole('button', { name: 'Give free rounds' }).click();
+  const form = owner.getByRole('dialog', { name: 'Give free rounds' });
+  await form.getByRole('combobox', { name: 'Games' }).fill(game);
+  await owner.getByRole('option', { name: game, exact: true }).click();
+  await form.getByLabel('Members').fill(to);
+  await form.getByLabel(/^Rounds for each/).fill(String(rounds));
+  await form.getByRole('combobox', { name: /^Stake that a round/ }).click();
+  await owner.getByRole('option', { name: '5.0000' }).click();
+  await form.getByLabel('Reason').fill('For the opening of the harbour.');
+  await form.getByRole('button', { name: 'Ask' }).click();
+  await expect(form).toBeHidden();
+  await approve(partner, new RegExp(`Gives ${to} each ${rounds} free rounds`));
 }
 
 test('a member without money plays free rounds that two operators gave, and keeps the win', async ({
@@ -39,23 +65,16 @@ test('a member without money plays free rounds that two operators gave, and keep
   const member = createNewMember();
   await startAsMember(visitor, member);
   const inspector = inspect(page);
+  const plays: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wallet/play')) plays.push(request.url());
+  });
   const owner = await openConsole(browser, 'owner');
   const partner = await openConsole(browser, 'partner');
   await owner.goto(`${CONSOLE_URL}/#${urls.vendor('FAIRHOUSE')}/free`);
 
   await test.step('one operator asks for them, and another agrees', async () => {
-    await owner.getByRole('button', { name: 'Give free rounds' }).click();
-    const form = owner.getByRole('dialog', { name: 'Give free rounds' });
-    await form.getByRole('combobox', { name: 'Games' }).fill('Sun Gate');
-    await owner.getByRole('option', { name: 'Sun Gate' }).click();
-    await form.getByLabel('Members').fill(member.username);
-    await form.getByLabel(/^Rounds for each/).fill(String(ROUNDS));
-    await form.getByRole('combobox', { name: /^Stake that a round/ }).click();
-    await owner.getByRole('option', { name: '5.0000' }).click();
-    await form.getByLabel('Reason').fill('For the opening of the harbour.');
-    await form.getByRole('button', { name: 'Ask' }).click();
-    await expect(form).toBeHidden();
-    await approve(partner, new RegExp(`Gives ${member.username} each ${ROUNDS} free rounds`));
+    await give({ owner, partner }, { game: 'Sun Gate', to: member.username, rounds: ROUNDS });
   });
 
   const free = page.getByRole('region', { name: say('vendorGames', 'free.title') });
@@ -76,18 +95,37 @@ test('a member without money plays free rounds that two operators gave, and keep
     await offer.getByRole('button', { name: 'Play them now' }).click();
     await expect(badge).toHaveText(`Free: ${ROUNDS} left`);
     await expect(game.locator('output.balance')).toHaveText('₱0.00');
-    await playAll(game, left);
-    // A player who goes on pressing takes no stake: the end is confirmed by a press of its own.
-    const over = game.getByRole('dialog', { name: 'Free rounds are over' });
-    await expect(over).toContainText('They paid ₱');
-    const on = over.getByRole('button', { name: 'Play on with your own money' });
+    await playDownTo(BY_AUTOPLAY, game, left);
+  });
+
+  const over = game.getByRole('dialog', { name: 'Free rounds are over' });
+  await test.step('plays the last ones by autoplay, which does not go on with money', async () => {
+    await game.getByRole('button', { name: 'Autoplay' }).click();
+    const plan = game.getByRole('dialog', { name: 'Autoplay' });
+    await plan.getByRole('group', { name: 'Rounds' }).getByText('10', { exact: true }).click();
+    const limits = plan.getByRole('group', { name: 'Stop when the loss reaches' });
+    await limits.getByRole('button').first().click();
+    await plan.getByLabel('Stop when a feature starts').uncheck();
+    await plan.getByRole('button', { name: 'Start' }).click();
+    await expect(over).toBeVisible({ timeout: AUTOPLAY_MS });
+    expect(plays).toHaveLength(ROUNDS);
+  });
+
+  let paid = '';
+  await test.step('ends by a press of its own, which stakes nothing', async () => {
+    const on = over.getByRole('button', { name: /^Continue for money at ₱/ });
+    paid = /They paid (₱[\d,.]+)/.exec(await over.innerText())?.[1] ?? 'no sum';
+    // A player who goes on pressing neither closes it nor stakes anything.
     await page.keyboard.press('Space');
     await expect(on).toBeEnabled();
     await page.keyboard.press('Space');
     await game.locator('.layer').click({ position: { x: 4, y: 4 } });
     await expect(over).toBeVisible();
-    await on.click();
+    await on.dblclick({ noWaitAfter: true });
     await expect(over).toBeHidden();
+    await expect(game.locator('.note')).toContainText('the free rounds are over');
+    await expect(game.locator('output.balance')).toHaveText(paid);
+    expect(plays).toHaveLength(ROUNDS);
   });
 
   await test.step('keeps what they paid, which the console shows', async () => {
@@ -98,10 +136,12 @@ test('a member without money plays free rounds that two operators gave, and keep
     }).toPass();
     await expect(row).toContainText('Used');
     await page.reload();
+    expect(plays).toHaveLength(ROUNDS);
     // The last win is booked after its round is counted.
     await expect(async () => {
       const won = await row.getByRole('cell').nth(2).innerText();
       await expect(game.locator('output.balance')).toHaveText(`₱${won}`, { timeout: 1000 });
+      expect(paid).toBe(`₱${won}`);
     }).toPass();
     await expect(badge).toBeHidden();
   });

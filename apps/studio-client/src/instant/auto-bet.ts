@@ -15,8 +15,9 @@ export interface AutoBet {
   /** The plan that starts; undefined when one is stopped, or a field is not filled. */
   begin(): AutoPlan | undefined;
   isRunning(plan: AutoPlan): boolean;
-  count(plan: AutoPlan, round: Pick<InstantRound, 'payout' | 'stake'>): void;
+  count(plan: AutoPlan, round: Pick<InstantRound, 'payout' | 'stake' | 'free'>): void;
   end(reason?: string): void;
+  note(text: string): void;
 }
 
 export interface AutoOptions {
@@ -25,16 +26,24 @@ export interface AutoOptions {
   /** The greatest stake of the game, in millionths. */
   readonly most: number;
   readonly toggle: () => void;
+  /** The choices of each round, in a game of choices. */
+  readonly fixed?: HTMLElement;
+  /** The fields were shown or hidden. */
+  readonly opened?: (isOpen: boolean) => void;
 }
 
 const ENDS = {
   gain: 'reasonGain',
+  win: 'reasonWin',
   loss: 'reasonLoss',
   rounds: 'reasonRounds',
   stake: 'reasonStake',
 } as const;
 
-export function openAutoBet(texts: Texts, { stake, currency, most, toggle }: AutoOptions): AutoBet {
+export function openAutoBet(
+  texts: Texts,
+  { stake, currency, most, toggle, fixed, opened }: AutoOptions,
+): AutoBet {
   let running: AutoPlan | undefined;
   const note = el('p', { class: 'hint', role: 'status' }, texts.autoNeedsLimit);
   const button = el(
@@ -47,16 +56,19 @@ export function openAutoBet(texts: Texts, { stake, currency, most, toggle }: Aut
   const none = (): void => undefined;
   const loss = chips(texts.lossLimit, limits, '', none);
   const gain = chips(texts.gainLimit, [['', texts.none], ...limits], '', none);
+  const win = chips(texts.winLimit, [['', texts.none], ...limits], '', none);
   const onWin = openRise(texts, texts.autoOnWin);
   const onLoss = openRise(texts, texts.autoOnLoss);
   const fields = el(
     'div',
     { class: 'auto-fields' },
+    ...(fixed ? [fixed] : []),
     rounds.box,
     onWin.box,
     onLoss.box,
     loss.box,
     gain.box,
+    win.box,
   );
   const box = el(
     'details',
@@ -66,6 +78,7 @@ export function openAutoBet(texts: Texts, { stake, currency, most, toggle }: Aut
     button,
     note,
   );
+  box.addEventListener('toggle', () => opened?.(box.open));
   const end = (reason?: string): void => {
     if (running !== undefined) stake.set(running.base);
     running = undefined;
@@ -102,6 +115,7 @@ export function openAutoBet(texts: Texts, { stake, currency, most, toggle }: Aut
         most,
         lossLimit: Number(loss.value()) * bet,
         gainLimit: gain.value() === '' ? undefined : Number(gain.value()) * bet,
+        winLimit: win.value() === '' ? undefined : Number(win.value()) * bet,
         onWin: rises.onWin,
         onLoss: rises.onLoss,
       };
@@ -119,6 +133,7 @@ export function openAutoBet(texts: Texts, { stake, currency, most, toggle }: Aut
       else stake.set(plan.stake);
     },
     end,
+    note: (text) => void (note.textContent = text),
   };
 }
 

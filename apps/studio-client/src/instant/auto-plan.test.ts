@@ -10,6 +10,7 @@ const planOf = (more: Partial<AutoPlan> = {}): AutoPlan => ({
   most: 1_000 * ONE,
   lossLimit: 100 * ONE,
   gainLimit: undefined,
+  winLimit: undefined,
   onWin: 0,
   onLoss: 100,
   ...more,
@@ -32,6 +33,12 @@ test('a round that gives back its stake changes no stake', () => {
   expect(plan.stake).toBe(4 * ONE);
 });
 
+test('a free round is counted, and changes no stake', () => {
+  const plan = planOf({ left: 2, onWin: 100 });
+  expect(countRound(plan, { stake: 0, payout: 5 * ONE, free: true })).toBeUndefined();
+  expect(plan).toMatchObject({ stake: ONE, net: 5 * ONE, left: 1 });
+});
+
 test('a rise is whole hundredths, rounded down, also of a great stake', () => {
   expect(raise(330_000, 10)).toBe(360_000);
   expect(raise(10_000, 50)).toBe(10_000);
@@ -51,6 +58,12 @@ test('what was won before may be lost again, and no more than the limit', () => 
   expect(countRound(plan, { stake: ONE, payout: 3 * ONE })).toBeUndefined();
   const ends = [1, 2, 3, 4].map(() => countRound(plan, { stake: ONE, payout: 0 }));
   expect(ends).toEqual([undefined, undefined, undefined, 'loss']);
+});
+
+test('it ends at a single win, however much was lost before', () => {
+  const plan = planOf({ winLimit: 10 * ONE, net: -50 * ONE });
+  expect(countRound(plan, { stake: ONE, payout: 9 * ONE })).toBeUndefined();
+  expect(countRound(plan, { stake: ONE, payout: 10 * ONE })).toBe('win');
 });
 
 test('it ends at the gain, after its rounds, and before a stake above the greatest', () => {

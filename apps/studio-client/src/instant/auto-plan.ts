@@ -18,12 +18,14 @@ export interface AutoPlan {
   readonly most: number;
   readonly lossLimit: number;
   readonly gainLimit: number | undefined;
+  /** A single win that ends it. */
+  readonly winLimit: number | undefined;
   /** By how many per cent the stake rises after a won and a lost round; zero resets it. */
   readonly onWin: number;
   readonly onLoss: number;
 }
 
-export type AutoEnd = 'gain' | 'loss' | 'rounds' | 'stake';
+export type AutoEnd = 'gain' | 'win' | 'loss' | 'rounds' | 'stake';
 
 /** The whole number in a text, from one to `most`; undefined for anything else. */
 export function readCount(text: string, most: number): number | undefined {
@@ -39,18 +41,23 @@ export function raise(stake: number, percent: number): number {
 
 /**
  * Counts a round, and sets the stake of the next one; returns why the auto bet ends, undefined
- * while it goes on. A round that gives back its stake changes no stake.
+ * while it goes on. A round that gives back its stake changes no stake, neither does a free one.
  */
 export function countRound(
   plan: AutoPlan,
-  { stake, payout }: { readonly stake: number; readonly payout: number },
+  {
+    stake,
+    payout,
+    free = false,
+  }: { readonly stake: number; readonly payout: number; readonly free?: boolean | undefined },
 ): AutoEnd | undefined {
   plan.left -= 1;
   plan.net += payout - stake;
-  if (payout !== stake) {
+  if (payout !== stake && !free) {
     const percent = payout > stake ? plan.onWin : plan.onLoss;
     plan.stake = percent === 0 ? plan.base : raise(plan.stake, percent);
   }
+  if (plan.winLimit !== undefined && payout >= plan.winLimit) return 'win';
   if (plan.gainLimit !== undefined && plan.net >= plan.gainLimit) return 'gain';
   if (plan.left <= 0) return 'rounds';
   if (plan.stake > plan.most) return 'stake';

@@ -1,5 +1,6 @@
 import type { Texts } from '../i18n/en.ts';
 import type { Round } from '../rgs/rgs-client.ts';
+import type { FixedField } from './fixed-fields.ts';
 
 /** What a player sees of a round; the fields are those of the studio's games. */
 export type Shown = Readonly<Record<string, unknown>>;
@@ -11,6 +12,8 @@ export interface InstantTable {
   readonly isCalm: boolean;
   /** Makes a choice in the open round. */
   choose(choice: unknown): void;
+  /** Whether an auto bet makes the choices. */
+  isAutomatic(): boolean;
   /** The parameters have changed. */
   changed(): void;
 }
@@ -22,6 +25,8 @@ export interface InstantGame {
   readonly startLabel: string;
   /** Whether a round goes on after its start. */
   readonly isStepwise: boolean;
+  /** Of a game of choices: those that an auto bet makes, fixed beforehand. */
+  readonly fixed?: FixedField;
   parameters(): Record<string, unknown> | undefined;
   /** Sets the controls to the parameters of a round; absent where a round has none. */
   adopt?(parameters: Shown): void;

@@ -1,5 +1,6 @@
 import { COIN_FLIPS_MAX, coinMultiplier } from '@fairhouse/rules/games';
 import { ball, circle, dataUrl, f, path, star, symbolSvg, text, tone } from '../art/shapes.ts';
+import { openMarkField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
@@ -21,10 +22,30 @@ export function openCoin(table: InstantTable): InstantGame {
   const { texts } = table;
   const image = el('img', { class: 'coin', alt: '', src: HEADS });
   const ladder = el('div', { class: 'ladder' });
+  let marks: readonly ('H' | 'T')[] = [];
+  const board = { isOpen: false, isMarking: false };
+  const field = openMarkField(texts, texts.autoCalls, {
+    marked: () => marks,
+    clear: () => setMarks([]),
+  });
+  const sideText = (side: string): string => (side === 'H' ? texts.heads : texts.tails);
+  function setMarks(next: readonly ('H' | 'T')[]): void {
+    marks = next;
+    field.refresh();
+    ladder.replaceChildren(...marks.map((side) => el('span', { class: 'next' }, sideText(side))));
+  }
+  function press(side: 'H' | 'T'): void {
+    if (table.isAutomatic()) return;
+    if (board.isOpen) table.choose(side);
+    else if (marks.length < COIN_FLIPS_MAX) setMarks([...marks, side]);
+  }
+  const enable = (): void => {
+    for (const button of calls) button.disabled = !board.isOpen && !board.isMarking;
+  };
   const call = (side: 'H' | 'T', label: string, src: string) =>
     el(
       'button',
-      { type: 'button', class: 'call', disabled: true, click: () => table.choose(side) },
+      { type: 'button', class: 'call', disabled: true, click: () => press(side) },
       el('img', { alt: '', src }),
       label,
     );
@@ -41,6 +62,13 @@ export function openCoin(table: InstantTable): InstantGame {
     controls: [],
     startLabel: texts.flip,
     isStepwise: true,
+    fixed: {
+      ...field,
+      setOpen: (isOpen) => {
+        board.isMarking = isOpen;
+        enable();
+      },
+    },
     parameters: () => ({}),
     outlook: () =>
       [1, 2, 3].map((right) => `${right}: ${multiplierText(coinMultiplier(right))}`).join(' · '),
@@ -66,7 +94,8 @@ export function openCoin(table: InstantTable): InstantGame {
       }
       seen = flips.length;
       image.src = flips.at(-1) === 'T' ? TAILS : HEADS;
-      for (const button of calls) button.disabled = !round.active;
+      board.isOpen = round.active;
+      enable();
       ladder.replaceChildren(
         ...flips
           .slice(-8)
@@ -74,7 +103,7 @@ export function openCoin(table: InstantTable): InstantGame {
             el(
               'span',
               { class: called[flips.length - all.length + at] === side ? 'won' : 'lost' },
-              side === 'H' ? texts.heads : texts.tails,
+              sideText(side),
             ),
           ),
         ...(round.active && right < COIN_FLIPS_MAX

@@ -1,4 +1,5 @@
 import { rankOf, winningRanks } from '@fairhouse/rules/games';
+import { openGuessField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
@@ -26,6 +27,7 @@ export function openHilo(table: InstantTable): InstantGame {
     controls: [],
     startLabel: texts.deal,
     isStepwise: true,
+    fixed: openGuessField(texts),
     parameters: () => ({}),
     outlook: () => '',
     canTake: (round) => (shownOf(round)['steps'] as string[]).includes('WON'),
@@ -54,7 +56,7 @@ export function openHilo(table: InstantTable): InstantGame {
             {
               type: 'button',
               class: `guess ${guess.toLowerCase()}`,
-              click: () => table.choose(guess),
+              click: () => void (table.isAutomatic() || table.choose(guess)),
             },
             label(guess, rank),
             ...(guess === 'SKIP'

@@ -1,5 +1,7 @@
 import { MINES_TILES, minesMultiplier } from '@fairhouse/rules/games';
 import { around, ball, circle, dataUrl, f, path, rect, symbolSvg } from '../art/shapes.ts';
+import { markTile } from './fixed-choices.ts';
+import { openMarkField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { slider } from './inputs.ts';
@@ -27,22 +29,60 @@ export function openMines(table: InstantTable): InstantGame {
   const count = slider(
     texts.minesCount,
     { min: 1, max: MINES_TILES - 1, value: 3, text: String },
-    () => table.changed(),
+    () => {
+      setMarks(marks.slice(0, MINES_TILES - count.value()));
+      table.changed();
+    },
   );
+  let marks: readonly number[] = [];
+  const board = { isOpen: false, isMarking: false };
   const tiles = Array.from({ length: MINES_TILES }, (_, at) =>
     el('button', {
       type: 'button',
       class: 'tile',
       'aria-label': `${texts.pickTile} ${at + 1}`,
-      click: () => table.choose(at + 1),
+      click: () => press(at + 1),
     }),
   );
+  const field = openMarkField(texts, texts.autoTiles, {
+    marked: () => marks,
+    clear: () => setMarks([]),
+  });
+  const isMarking = (): boolean => board.isMarking && !board.isOpen;
+  function setMarks(next: readonly number[]): void {
+    marks = next;
+    field.refresh();
+    showMarks();
+  }
+  function showMarks(): void {
+    for (const [at, tile] of tiles.entries()) {
+      const order = marks.indexOf(at + 1) + 1;
+      const isShown = board.isMarking && order > 0;
+      tile.classList.toggle('marked', isShown);
+      tile.dataset['mark'] = isShown ? String(order) : '';
+      if (isMarking()) tile.disabled = false;
+      else if (!board.isOpen) tile.disabled = true;
+    }
+  }
+  function press(number: number): void {
+    if (table.isAutomatic()) return;
+    if (!isMarking()) table.choose(number);
+    else setMarks(markTile(marks, number, MINES_TILES - count.value()));
+  }
+
   let seen = 0;
   return {
     stage: el('div', { class: 'mines-grid' }, ...tiles),
     controls: [count.box],
     startLabel: texts.start,
     isStepwise: true,
+    fixed: {
+      ...field,
+      setOpen: (isOpen) => {
+        board.isMarking = isOpen;
+        showMarks();
+      },
+    },
     parameters: () => ({ mines: count.value() }),
     adopt: (parameters) => count.set(Number(parameters['mines'])),
     outlook: () =>
@@ -72,6 +112,8 @@ export function openMines(table: InstantTable): InstantGame {
         );
         tile.disabled = isOpen || !round.active;
       });
+      board.isOpen = round.active;
+      showMarks();
       if (opened.length !== seen && opened.length > 0)
         (hit === null ? sounds.coin : sounds.burst)();
       seen = opened.length;

@@ -1,4 +1,5 @@
 import { handMultiplier, type PokerHand } from '@fairhouse/rules/games';
+import { openHoldField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
@@ -35,7 +36,10 @@ export function openPoker(table: InstantTable): InstantGame {
       type: 'button',
       class: 'primary',
       hidden: true,
-      click: () => table.choose([...held].toSorted((left, right) => left - right)),
+      click: () =>
+        void (
+          table.isAutomatic() || table.choose([...held].toSorted((left, right) => left - right))
+        ),
     },
     texts.drawCards,
   );
@@ -43,7 +47,7 @@ export function openPoker(table: InstantTable): InstantGame {
     cards.replaceChildren(
       ...numbers.map((card, place) => {
         const toggle = (): void => {
-          if (!isOpen) return;
+          if (!isOpen || table.isAutomatic()) return;
           if (!held.delete(place)) held.add(place);
           sounds.press();
           show(numbers, isOpen);
@@ -69,11 +73,13 @@ export function openPoker(table: InstantTable): InstantGame {
     controls: [],
     startLabel: texts.deal,
     isStepwise: true,
+    fixed: openHoldField(texts),
     parameters: () => ({}),
     outlook: () => '',
     show: async (round) => {
-      const { dealt, final, hand } = shownOf(round) as {
+      const { dealt, hold, final, hand } = shownOf(round) as {
         dealt: number[];
+        hold?: number[];
         final?: number[];
         hand?: PokerHand;
       };
@@ -81,6 +87,11 @@ export function openPoker(table: InstantTable): InstantGame {
       if (final === undefined) {
         held.clear();
         sounds.spin();
+      }
+      // What an auto bet, or another page, has held.
+      if (hold !== undefined) {
+        held.clear();
+        for (const place of hold) held.add(place);
       }
       draw.hidden = !round.active;
       show(final ?? dealt, round.active);

@@ -1,4 +1,6 @@
 import { TOWER_LEVELS, TOWER_ROWS, towerMultiplier, type TowerLevel } from '@fairhouse/rules/games';
+import { markStep } from './fixed-choices.ts';
+import { openMarkField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { chips } from './inputs.ts';
@@ -15,9 +17,28 @@ export function openTower(table: InstantTable): InstantGame {
     ['EXPERT', texts.EXPERT],
     ['MASTER', texts.MASTER],
   ] as const;
-  const level = chips(texts.level, names, 'EASY', () => layOut());
+  const level = chips(texts.level, names, 'EASY', () => setMarks([]));
+  type Shows = Parameters<InstantGame['show']>[0];
+  const board: { round: Shows | undefined; isMarking: boolean } = {
+    round: undefined,
+    isMarking: false,
+  };
+  let marks: readonly number[] = [];
+  const field = openMarkField(texts, texts.autoSteps, {
+    marked: () => marks,
+    clear: () => setMarks([]),
+  });
+  function setMarks(next: readonly number[]): void {
+    marks = next;
+    // What the last round showed is out of the way.
+    if (board.round?.active !== true) board.round = undefined;
+    field.refresh();
+    layOut();
+  }
   let shownRows = 0;
-  const layOut = (round?: Parameters<InstantGame['show']>[0]): void => {
+  function layOut(): void {
+    const { round } = board;
+    const isMarking = board.isMarking && round?.active !== true;
     const chosen = (round?.parameters?.['level'] ?? level.value()) as TowerLevel;
     const shown =
       round &&
@@ -33,6 +54,7 @@ export function openTower(table: InstantTable): InstantGame {
         const number = at + 1;
         const isPick = shown?.picks[row] === number;
         const known = shown?.safeTiles[row];
+        const isMarked = board.isMarking && marks[row] === number;
         const state =
           known === undefined
             ? isPick && shown?.fell
@@ -49,12 +71,13 @@ export function openTower(table: InstantTable): InstantGame {
           'button',
           {
             type: 'button',
-            class: `step ${state}`,
-            disabled: !isNext,
+            class: `step ${state} ${isMarked ? 'marked' : ''}`,
+            disabled: !isNext && !(isMarking && row <= marks.length),
             'aria-label': `${texts.pickTile} ${row + 1}.${number}`,
-            click: () => table.choose(number),
+            'aria-pressed': String(isMarked),
+            click: () => press(row, number),
           },
-          state.startsWith('safe') ? '◆' : state === 'fell' ? '✕' : '',
+          state.startsWith('safe') ? '◆' : state === 'fell' ? '✕' : isMarked ? '●' : '',
         );
       });
       return el(
@@ -64,22 +87,37 @@ export function openTower(table: InstantTable): InstantGame {
         ...tiles,
       );
     });
+    grid.classList.toggle('marking', isMarking);
     grid.replaceChildren(...rows.reverse());
     if (round === undefined) table.changed();
-  };
+  }
+  function press(row: number, number: number): void {
+    if (table.isAutomatic()) return;
+    const isMarking = board.isMarking && board.round?.active !== true;
+    if (isMarking) setMarks(markStep(marks, row, number));
+    else table.choose(number);
+  }
   queueMicrotask(layOut);
   return {
     stage: grid,
     controls: [level.box],
     startLabel: texts.start,
     isStepwise: true,
+    fixed: {
+      ...field,
+      setOpen: (isOpen) => {
+        board.isMarking = isOpen;
+        layOut();
+      },
+    },
     parameters: () => ({ level: level.value() }),
     adopt: (parameters) => level.set(String(parameters['level'])),
     outlook: () => '',
     canTake: (round) => (shownOf(round)['cleared'] as number) > 0,
     show: (round) => {
       const { picks, fell } = shownOf(round) as { picks: number[]; fell: boolean };
-      layOut(round);
+      board.round = round;
+      layOut();
       if (picks.length !== shownRows && picks.length > 0) (fell ? sounds.burst : sounds.coin)();
       shownRows = picks.length;
       return Promise.resolve();

@@ -22,6 +22,7 @@ export async function replayInstant(replay: InstantReplay): Promise<void> {
     texts,
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     choose: () => undefined,
+    isAutomatic: () => true,
     changed: () => undefined,
   };
   const own = await openInstant(code, table);

@@ -1,23 +1,27 @@
 // An instant game that runs in the page: what can be pressed now, and what the site may ask for.
 import { fill } from '../i18n/find-texts.ts';
+import { freeOf, freeText, type FreePlayer } from '../free-rounds/free-rounds.ts';
 import { readBalance } from '../rgs/read-balance.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
 import { moneyText } from '../ui/money-text.ts';
 import type { AutoBet } from './auto-bet.ts';
 import type { AutoPlan } from './auto-plan.ts';
-import type { InstantGame, InstantRound } from './instant-game.ts';
+import type { InstantGame, InstantRound, InstantTable } from './instant-game.ts';
 import type { StakeField } from './stake-field.ts';
 
-export interface Running {
+export interface Running extends FreePlayer {
   readonly start: SlotStart;
+  readonly table: InstantTable;
   readonly game: InstantGame;
   readonly stake: StakeField;
-  readonly auto: AutoBet | undefined;
+  readonly auto: AutoBet;
   readonly parts: Parts;
   balance: Balance;
   round: InstantRound | undefined;
   plan: AutoPlan | undefined;
+  /** When the last round was asked for, of the page's clock. */
+  playedAt: number;
   isBusy: boolean;
 }
 
@@ -28,6 +32,8 @@ export interface Parts {
   readonly result: HTMLElement;
   readonly outlook: HTMLElement;
   readonly balance: HTMLElement;
+  /** What is left of free rounds, and what each stands for. */
+  readonly free: HTMLElement;
   readonly last: HTMLElement;
 }
 
@@ -37,7 +43,7 @@ export function linkSite(running: Running): void {
   site.ready({
     isIdle: () => !running.isBusy && running.plan === undefined,
     pause: () => {
-      if (running.plan !== undefined) running.auto?.end(texts.reasonPaused);
+      if (running.plan !== undefined) running.auto.end(texts.reasonPaused);
     },
     readBalance: () => {
       if (running.isBusy || running.plan !== undefined) return false;
@@ -56,17 +62,26 @@ export function refresh(running: Running): void {
   const { parts, game, stake, round, balance, isBusy } = running;
   const { texts } = running.start;
   const isOpen = round?.active === true;
+  const free = freeOf(running);
+  parts.free.hidden = free === undefined;
+  if (free !== undefined) {
+    parts.free.textContent = `${freeText(running)} · ${moneyText(free.value, balance.currency)}`;
+  }
+  stake.box.hidden = free !== undefined;
   parts.balance.textContent = moneyText(balance.amount, balance.currency);
   parts.outlook.textContent = game.outlook();
   parts.play.hidden = isOpen;
-  parts.play.disabled = isBusy || stake.value() === undefined || game.parameters() === undefined;
+  const hasStake = free !== undefined || stake.value() !== undefined;
+  const isAutomatic = running.plan !== undefined;
+  parts.play.disabled = isBusy || isAutomatic || !hasStake || game.parameters() === undefined;
   parts.take.hidden = !isOpen || game.canTake === undefined;
-  parts.take.disabled = isBusy || !isOpen || round === undefined || game.canTake?.(round) !== true;
+  parts.take.disabled =
+    isBusy || isAutomatic || !isOpen || round === undefined || game.canTake?.(round) !== true;
   parts.take.textContent = isOpen
     ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
     : texts.takeNow;
-  for (const control of game.controls) control.toggleAttribute('inert', isOpen);
-  stake.box.toggleAttribute('inert', isOpen || running.plan !== undefined);
+  for (const control of game.controls) control.toggleAttribute('inert', isOpen || isAutomatic);
+  stake.box.toggleAttribute('inert', isOpen || isAutomatic);
 }
 
 /** Notifies the site when no round is open any more. */

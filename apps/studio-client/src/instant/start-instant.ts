@@ -1,27 +1,17 @@
 // The table of an instant game: stake, parameters, rounds, auto bet. Each game is loaded alone.
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
-import { fill } from '../i18n/find-texts.ts';
-import { playWithRepeats, type Balance, type Opened } from '../rgs/rgs-client.ts';
+import { freeAtOpening, offerFreeRounds } from '../free-rounds/free-rounds.ts';
+import type { Opened } from '../rgs/rgs-client.ts';
 import { openSoundButton } from '../sound/sound-button.ts';
-import { sounds } from '../sound/sounds.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
 import { el, iconButton } from '../ui/dom.ts';
-import { failureText } from '../ui/failure-text.ts';
-import { moneyText } from '../ui/money-text.ts';
 import { openAutoBet } from './auto-bet.ts';
-import type { InstantRound, InstantTable, Shown } from './instant-game.ts';
+import type { InstantTable, Shown } from './instant-game.ts';
 import { openInstant } from './open-instant.ts';
-import { linkSite, notifyOfEnd, refresh, type Parts, type Running } from './running-instant.ts';
+import { choose, INTERVAL_MS, pressPlay, take } from './play-instant.ts';
+import { toggleAuto } from './toggle-auto.ts';
+import { linkSite, refresh, type Parts, type Running } from './running-instant.ts';
 import { openStakeField } from './stake-field.ts';
-
-interface Answer {
-  readonly balance: Balance;
-  readonly round: InstantRound;
-}
-
-const LAST_SHOWN = 12;
-/** The studio takes four rounds a second (games.md 10.2). */
-const INTERVAL_MS = 270;
 
 export async function startInstant(start: SlotStart): Promise<void> {
   const { code, name, texts, root } = start;
@@ -31,6 +21,7 @@ export async function startInstant(start: SlotStart): Promise<void> {
     texts,
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     choose: (choice) => void (holder.running && choose(holder.running, choice)),
+    isAutomatic: () => holder.running?.plan !== undefined,
     changed: () => holder.running && refresh(holder.running),
   };
   const game = await openInstant(code, table);
@@ -61,16 +52,17 @@ export async function startInstant(start: SlotStart): Promise<void> {
     result: el('output', { class: 'result', 'aria-live': 'polite' }),
     outlook: el('p', { class: 'outlook' }),
     balance: el('output', { class: 'value' }),
+    free: el('output', { class: 'free', hidden: true }),
     last: el('div', { class: 'last' }),
   };
-  const auto = game.isStepwise
-    ? undefined
-    : openAutoBet(texts, {
-        stake,
-        currency,
-        most: opened.config.maxBet,
-        toggle: () => void (holder.running && toggleAuto(holder.running)),
-      });
+  const auto = openAutoBet(texts, {
+    stake,
+    currency,
+    most: opened.config.maxBet,
+    toggle: () => void (holder.running && toggleAuto(holder.running)),
+    ...(game.fixed && { fixed: game.fixed.box }),
+    opened: (isOpen) => game.fixed?.setOpen?.(isOpen),
+  });
   const sound = openSoundButton(texts);
   const [above, below, accent] = INSTANT_COLOURS[code] ?? ['#223', '#112', '#fff'];
   root.replaceChildren(
@@ -98,18 +90,20 @@ export async function startInstant(start: SlotStart): Promise<void> {
       el(
         'aside',
         { class: 'panel-side' },
+        parts.free,
         stake.box,
         ...game.controls,
         parts.outlook,
         parts.play,
         parts.take,
-        ...(auto ? [auto.box] : []),
+        auto.box,
         parts.note,
       ),
     ),
   );
   const running: Running = {
     start,
+    table,
     game,
     stake,
     auto,
@@ -117,7 +111,15 @@ export async function startInstant(start: SlotStart): Promise<void> {
     balance: opened.balance,
     round: undefined,
     plan: undefined,
+    playedAt: -INTERVAL_MS,
     isBusy: false,
+    free: freeAtOpening(opened),
+    freeWon: 0,
+    money: {
+      note: (text) => void (parts.note.textContent = text),
+      show: () => table.changed(),
+      stake: () => stake.value() ?? opened.config.minBet,
+    },
   };
   holder.running = running;
   if (opened.kind === 'DEMO') parts.note.textContent = texts.demo;
@@ -126,7 +128,8 @@ export async function startInstant(start: SlotStart): Promise<void> {
       event.key !== ' ' ||
       event.target instanceof HTMLInputElement ||
       event.target instanceof HTMLButtonElement ||
-      event.repeat
+      event.repeat ||
+      running.plan !== undefined
     )
       return;
     event.preventDefault();
@@ -141,108 +144,5 @@ export async function startInstant(start: SlotStart): Promise<void> {
     await game.show(round);
   }
   refresh(running);
-}
-
-async function pressPlay(running: Running): Promise<InstantRound | undefined> {
-  const { game, stake, parts, start, plan } = running;
-  const amount = plan?.stake ?? stake.value();
-  const parameters = game.parameters();
-  if (
-    start.site.isPaused() ||
-    running.isBusy ||
-    running.round?.active === true ||
-    amount === undefined ||
-    parameters === undefined
-  )
-    return undefined;
-  running.isBusy = true;
-  parts.note.textContent = '';
-  parts.result.textContent = '';
-  sounds.press();
-  refresh(running);
-  try {
-    const began = performance.now();
-    start.site.tell({ type: 'round:start' });
-    const answer = await playWithRepeats<Answer>(start.rgs, '/instant/play', {
-      amount,
-      parameters,
-    });
-    await showAnswer(running, answer);
-    const rest = INTERVAL_MS - (performance.now() - began);
-    if (rest > 0) await new Promise((resolve) => void setTimeout(resolve, rest));
-    return answer.round;
-  } catch (error) {
-    parts.note.textContent = failureText(start.texts, error);
-    return undefined;
-  } finally {
-    running.isBusy = false;
-    refresh(running);
-    notifyOfEnd(running);
-  }
-}
-
-async function showAnswer(running: Running, { balance, round }: Answer): Promise<void> {
-  const { game, parts } = running;
-  const { texts } = running.start;
-  running.round = round;
-  await game.show(round);
-  running.balance = balance;
-  if (round.active) return;
-  const isWon = round.payout > round.stake;
-  parts.result.textContent =
-    round.refunded === true
-      ? texts.refunded
-      : round.payout > 0
-        ? fill(texts.youWon, { amount: moneyText(round.payout, balance.currency) })
-        : '';
-  parts.result.className = `result ${isWon ? 'won' : ''}`;
-  if (isWon) sounds.win(2);
-  const shown = el('span', { class: isWon ? 'won' : '' }, `×${round.payoutMultiplier}`);
-  parts.last.prepend(shown);
-  while (parts.last.children.length > LAST_SHOWN) parts.last.lastElementChild?.remove();
-}
-
-async function choose(running: Running, choice: unknown): Promise<void> {
-  const { round } = running;
-  if (running.isBusy || round?.active !== true) return;
-  await act(running, '/instant/choose', { round: round.id, step: round.step, choice });
-}
-
-async function take(running: Running): Promise<void> {
-  const { round } = running;
-  if (running.isBusy || round?.active !== true) return;
-  await act(running, '/instant/take', { round: round.id });
-}
-
-async function act(running: Running, path: string, body: object): Promise<void> {
-  running.isBusy = true;
-  running.parts.note.textContent = '';
-  refresh(running);
-  try {
-    await showAnswer(running, await running.start.rgs.call<Answer>(path, body));
-  } catch (error) {
-    running.parts.note.textContent = failureText(running.start.texts, error);
-  } finally {
-    running.isBusy = false;
-    refresh(running);
-    notifyOfEnd(running);
-  }
-}
-
-async function toggleAuto(running: Running): Promise<void> {
-  const { auto, start } = running;
-  if (auto === undefined || (running.plan === undefined && running.isBusy)) return;
-  const plan = auto.begin();
-  if (plan === undefined) return;
-  running.plan = plan;
-  while (auto.isRunning(plan)) {
-    const round = await pressPlay(running);
-    if (round === undefined) {
-      auto.end(start.texts.reasonError);
-      break;
-    }
-    auto.count(plan, round);
-  }
-  running.plan = undefined;
-  refresh(running);
+  await offerFreeRounds(running);
 }

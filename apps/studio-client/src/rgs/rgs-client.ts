@@ -74,6 +74,8 @@ export interface Opened<State = BookEvent> {
   readonly config: Config;
   readonly round: Round<State> | null;
   readonly freeRounds: FreeRounds | null;
+  /** Those that the open round is one of; there may be none left of them. */
+  readonly roundFreeRounds?: FreeRounds | null;
   readonly seeds: Seeds;
   readonly kind: 'REAL' | 'DEMO';
   readonly lobbyUrl: string;

@@ -1,9 +1,14 @@
+import {
+  beginFreeRound,
+  endFreeRound,
+  endRefusedFreeRounds,
+  freeOf,
+} from '../free-rounds/free-rounds.ts';
 import { playWithRepeats, type Balance, type FreeRounds, type Round } from '../rgs/rgs-client.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { playBook } from './play-book.ts';
-import { endFreeRound, readFreeRounds } from './free-rounds.ts';
-import { betOf, freeOf, isBonus, showMoney, type Running } from './running-slot.ts';
+import { betOf, isBonus, showMoney, type Running } from './running-slot.ts';
 
 interface Played {
   readonly balance: Balance;
@@ -28,10 +33,11 @@ export async function playRound(
   // The stake leaves the balance at once; the answer says what it is.
   const cost = free === undefined ? Math.round(bet * times) : 0;
   screen.setBalance(moneyText(running.balance.amount - cost, running.balance.currency));
+  let answer: Played | undefined;
   try {
     const began = performance.now();
     start.site.tell({ type: 'round:start' });
-    const answer = await playWithRepeats<Played>(start.rgs, '/wallet/play', {
+    answer = await playWithRepeats<Played>(start.rgs, '/wallet/play', {
       amount: bet,
       mode,
       currency: running.balance.currency,
@@ -39,6 +45,7 @@ export async function playRound(
     });
     running.balance = answer.balance;
     screen.setBalance(moneyText(answer.balance.amount, answer.balance.currency));
+    beginFreeRound(running, answer.round);
     await showRound(running, answer.round, 0);
     await endFreeRound(running, answer.round, answer.freeRounds);
     showMoney(running);
@@ -48,7 +55,9 @@ export async function playRound(
     return answer.round;
   } catch (error) {
     screen.note(failureText(start.texts, error));
-    if (free !== undefined) await readFreeRounds(running);
+    // A round that was played counts, also when nobody could end it.
+    if (answer !== undefined) await endFreeRound(running, answer.round, answer.freeRounds);
+    else if (free !== undefined) await endRefusedFreeRounds(running);
     showMoney(running);
     return undefined;
   } finally {
@@ -108,6 +117,7 @@ export async function resumeRound(running: Running, round: Round): Promise<void>
   start.site.tell({ type: 'round:start' });
   try {
     await showRound(running, round, Number(round.event) || 0);
+    await endFreeRound(running, round, start.opened.freeRounds);
   } catch (error) {
     screen.note(failureText(start.texts, error));
   } finally {

@@ -1,8 +1,8 @@
 // A slot that runs in the page, and what every part of it asks.
 import type { Texts } from '../i18n/en.ts';
-import type { Balance, FreeRounds, Opened, Rgs, Round } from '../rgs/rgs-client.ts';
+import { freeOf, freeText, type FreePlayer } from '../free-rounds/free-rounds.ts';
+import type { Balance, Opened, Rgs, Round } from '../rgs/rgs-client.ts';
 import type { SiteLink } from '../site/site-link.ts';
-import { fill } from '../i18n/find-texts.ts';
 import { moneyText } from '../ui/money-text.ts';
 import type { AutoplayPlan } from './autoplay.ts';
 import type { ReelBoard } from './reel-board.ts';
@@ -21,7 +21,7 @@ export interface SlotStart {
 }
 
 /** Everything of a running slot. */
-export interface Running {
+export interface Running extends FreePlayer {
   readonly start: SlotStart;
   readonly board: ReelBoard;
   readonly screen: SlotScreen;
@@ -32,15 +32,7 @@ export interface Running {
   isBusy: boolean;
   turbo: boolean;
   plan: AutoplayPlan | undefined;
-  /** What is offered, or played next. */
-  free: FreeRounds | undefined;
-  /** What rounds of it paid since the page was opened, in millionths. */
-  freeWon: number;
 }
-
-/** The free rounds that the next round is one of. */
-export const freeOf = ({ free }: Running): FreeRounds | undefined =>
-  free?.accepted === true ? free : undefined;
 
 /** Whether a round is ended after its animation: it has more than one board. */
 export const isBonus = (round: Round): boolean =>
@@ -59,9 +51,7 @@ export function showMoney(running: Running): void {
   const { screen, balance, start } = running;
   screen.setBalance(moneyText(balance.amount, balance.currency));
   screen.setBet(moneyText(stakeOf(running), balance.currency));
-  const free = freeOf(running);
-  const { texts } = start;
-  screen.setFree(free === undefined ? '' : fill(texts.freeLeft, { left: free.left }));
+  screen.setFree(freeText(running));
   if (start.opened.config.jurisdiction['displayNetPosition'] === true)
     screen.note(
       `${start.texts.net}: ${moneyText(balance.amount - start.opened.balance.amount, balance.currency)}`,

@@ -1,18 +1,17 @@
 // A slot in the browser: opens the session, plays rounds, and lets the books be seen.
 import { loadSymbols } from '../art/load-symbols.ts';
 import { LOOKS } from '../art/scenes/scene.ts';
+import { freeAtOpening, freeOf, offerFreeRounds } from '../free-rounds/free-rounds.ts';
 import { watchHidden } from '../site/watch-hidden.ts';
 import { sounds } from '../sound/sounds.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { askBuy } from './ask-buy.ts';
 import { askAutoplay, autoplayEnd, autoplayNote } from './autoplay.ts';
-import { offerFreeRounds } from './free-rounds.ts';
 import { playRound, resumeRound } from './play-round.ts';
 import { openReelBoard, type ReelBoard } from './reel-board.ts';
 import { readBalance } from '../rgs/read-balance.ts';
 import {
   betOf,
-  freeOf,
   isBonus,
   showMoney,
   stakeOf,
@@ -87,8 +86,13 @@ export async function startSlot(start: SlotStart): Promise<void> {
     isBusy: false,
     turbo: false,
     plan: undefined,
-    free: opened.freeRounds ?? undefined,
+    free: freeAtOpening(opened),
     freeWon: 0,
+    money: {
+      note: screen.note,
+      show: () => act(showMoney),
+      stake: () => (parts.running === undefined ? opened.config.minBet : betOf(parts.running)),
+    },
   };
   parts.running = running;
   watchSize(running, shape, images);
@@ -207,10 +211,11 @@ async function startAutoplay(running: Running): Promise<void> {
     plan.left -= 1;
     running.screen.setAuto(plan.left + 1);
     const before = running.balance.amount;
-    const wasFree = freeOf(running) !== undefined;
+    const free = freeOf(running)?.id;
     const round = await playRound(running, 'base');
     if (round === undefined) return endAutoplay(running, texts.reasonError);
-    if (wasFree && freeOf(running) === undefined) return endAutoplay(running, texts.reasonFree);
+    // Never from free rounds to paid ones, nor to others.
+    if (freeOf(running)?.id !== free) return endAutoplay(running, texts.reasonFree);
     plan.lost += before - running.balance.amount;
     const end = autoplayEnd(
       plan,

@@ -7,7 +7,10 @@ export interface Dialog {
 interface DialogWords {
   readonly title: string;
   readonly close: string;
-  /** A press beside it does not close it, and neither does the key that plays. */
+  /**
+   * A press beside it does not close it, and neither does the key that plays. The focus does not go
+   * back to the button that plays: a key that is held would press it.
+   */
   readonly isFirm?: boolean;
 }
 
@@ -21,7 +24,7 @@ export function openDialog(
   const done = (): void => {
     layer.remove();
     document.removeEventListener('keydown', keys, true);
-    if (before instanceof HTMLElement) before.focus();
+    if (before instanceof HTMLElement && !isFirm) before.focus();
     closed();
   };
   const keys = (event: KeyboardEvent): void => {

@@ -153,7 +153,7 @@ it('a repeated grant is the same one; other content under its id, or of another 
 });
 
 it.each([
-  ['a game without free rounds', { game_code: 'dice' }, 'RS_ERROR_INVALID_GAME'],
+  ['a game without free rounds', { game_code: 'crash' }, 'RS_ERROR_INVALID_GAME'],
   ['an unknown game', { game_code: 'no-such' }, 'RS_ERROR_INVALID_GAME'],
   ['a currency that is not offered', { currency: 'USD' }, 'RS_ERROR_WRONG_CURRENCY'],
   ['a value between two levels', { bet_value: 300_000 }, 'RS_ERROR_LIMIT_REACHED'],
@@ -207,6 +207,29 @@ it('a cancelled grant begins no round, and what was begun is paid', async () => 
   expect((await accept(sessionID, reward)).body.error).toBe('ERR_VAL');
   const { round } = await playOut(sessionID);
   expect(round.free).toBe(false);
+});
+
+it('a page that finds its last free round open is told which grant it belongs to', async () => {
+  const { reward, sessionID } = await granted({ bet_count: 1 });
+  const open = () => studio.call('/wallet/authenticate', { sessionID });
+  expect((await open()).body).toMatchObject({ freeRounds: { id: reward }, roundFreeRounds: null });
+  for (let at = 0; at < 200; at += 1) {
+    const user = nextUser();
+    const fields = grantFields(user, { bet_count: 1 });
+    await grant(fields);
+    const own = await studio.launch('harbour-lights', user);
+    await accept(own, fields.reward_uuid);
+    const { body } = await play(own, { freeRounds: fields.reward_uuid });
+    if (body.round.active !== true) continue;
+    const found = (await studio.call('/wallet/authenticate', { sessionID: own })).body;
+    const last = { id: fields.reward_uuid, accepted: true, left: 0, won: 0 };
+    expect(found).toMatchObject({ freeRounds: null, roundFreeRounds: last });
+    await studio.call('/wallet/end-round', { sessionID: own });
+    const after = (await studio.call('/wallet/authenticate', { sessionID: own })).body;
+    expect(after).toMatchObject({ freeRounds: null, roundFreeRounds: null });
+    return;
+  }
+  throw new Error('no round won');
 });
 
 it('a round that began before the end of its grant is paid after it', async () => {

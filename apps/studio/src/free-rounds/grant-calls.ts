@@ -9,9 +9,8 @@ import {
 import type * as z from 'zod';
 import type { StudioContext } from '../context.ts';
 import { transaction } from '../database/open-database.ts';
-import { findBetLimits } from '../games/bet-levels.ts';
-import { findSlot } from '../games/find-play.ts';
-import { greatestOfSlot } from '../games/slot-plays.ts';
+import { takesFreeRounds } from '../games/find-play.ts';
+import { limitsOfGame } from '../games/limits-of-game.ts';
 import { findOrCreatePlayer } from '../sessions/session-store.ts';
 import {
   cancelGrant,
@@ -92,9 +91,9 @@ function isSame(
 
 /** Why a new grant is refused: the game, the currency, the value or the times. */
 function refusalOf(asked: FreeRoundsRequest, now: Date): WalletStatus | undefined {
-  const slot = findSlot(asked.game_code);
-  if (slot === undefined) return 'RS_ERROR_INVALID_GAME';
-  const limits = findBetLimits(asked.currency, greatestOfSlot(slot.game));
+  const { game_code: game, currency } = asked;
+  if (!takesFreeRounds(game)) return 'RS_ERROR_INVALID_GAME';
+  const limits = limitsOfGame({ game, currency });
   if (limits === undefined) return 'RS_ERROR_WRONG_CURRENCY';
   if (!limits.levels.includes(asked.bet_value)) return 'RS_ERROR_LIMIT_REACHED';
   const { start_time: start, end_time: end } = asked;

@@ -1,24 +1,38 @@
 // Free rounds as a game client sees and accepts them.
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
-import { findSlot } from '../games/find-play.ts';
+import { takesFreeRounds } from '../games/find-play.ts';
+import type { Round } from '../rounds/round.ts';
 import type { Session } from '../sessions/session.ts';
 import { rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { toRgs } from '../wire/rgs-units.ts';
-import { acceptGrant, findNextGrant } from './free-grant-store.ts';
+import { acceptGrant, findGrant, findNextGrant, type FreeGrant } from './free-grant-store.ts';
 
 /** The free rounds that the session's player can accept or play with next; null without any. */
 export async function freeRoundsField(
   context: StudioContext,
   session: Session,
 ): Promise<object | null> {
-  if (session.kind === 'DEMO' || findSlot(session.game) === undefined) return null;
+  if (session.kind === 'DEMO' || !takesFreeRounds(session.game)) return null;
   const now = new Date(context.clock());
   const grant = await findNextGrant(context.database, session, now);
-  if (grant === undefined) return null;
+  return grant === undefined ? null : fieldOf(grant);
+}
+
+/** The free rounds that an open round is one of, also when none is left of them; else null. */
+export async function freeRoundsOfRound(
+  { database, clock }: StudioContext,
+  round: Round | undefined,
+): Promise<object | null> {
+  if (round?.state !== 'OPEN' || round.rewardId === null) return null;
+  const grant = await findGrant(database, round.rewardId, new Date(clock()));
+  return grant === undefined ? null : fieldOf(grant);
+}
+
+function fieldOf(grant: FreeGrant): object {
   return {
     id: grant.rewardId,
-    accepted: grant.state === 'ACTIVE',
+    accepted: grant.state !== 'OFFERED',
     count: grant.count,
     left: grant.count - grant.used,
     value: toRgs(grant.value),

@@ -24,6 +24,11 @@ export function findPlayById(game: string): Play | undefined {
   return ALL_PLAYS.find((play) => gameIdOf(play) === game);
 }
 
+/** Whether a game has free rounds: those of one player can be given, those of a table not. */
+export function takesFreeRounds(code: string): boolean {
+  return PLAYS.some((play) => play.code === code);
+}
+
 /** A slot by its code. */
 export function findSlot(code: string): SlotPlay | undefined {
   return SLOT_PLAYS.find(({ play }) => play.code === code);

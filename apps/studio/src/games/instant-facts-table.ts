@@ -72,7 +72,8 @@ export const INSTANT_FACTS: readonly InstantFacts[] = [
     names: { EN: 'Hi-Lo', CN: '高低牌', ID: 'Tinggi Rendah', TH: 'สูงต่ำ', VI: 'Cao thấp' },
     rtp: 990_000,
     volatility: 3,
-    maxMultiplier: '5000000',
+    // What is paid at most, of the least stake: that of CNY, where steps round it down.
+    maxMultiplier: '6250000',
   },
   {
     code: 'video-poker',

@@ -4,6 +4,7 @@ import type { SlotGame } from '@fairhouse/rules/games';
 import { formatAmount } from '@fairhouse/values';
 import type * as z from 'zod';
 import { CURRENCIES, findBetLimits } from '../games/bet-levels.ts';
+import { takesFreeRounds } from '../games/find-play.ts';
 import { INSTANT_FACTS } from '../games/instant-facts-table.ts';
 import { greatestOfSlot, SLOT_PLAYS } from '../games/slot-plays.ts';
 import type { Multiplier } from '@fairhouse/rules/games';
@@ -59,7 +60,6 @@ function slotRow(publicUrl: string, game: SlotGame): Row {
     ...rowBase(publicUrl, model.code),
     name: namesOf(model.names),
     category: 'RNG',
-    freebet_support: true,
     rtp,
     volatility: VOLATILITY[model.volatility],
     hit_rate: millionths(model.exact.base?.['hitRate']),
@@ -81,7 +81,7 @@ function rowBase(publicUrl: string, code: string) {
     url_thumb: `${publicUrl}/thumbs/${code}.svg`,
     url_background: `${publicUrl}/thumbs/${code}-wide.svg`,
     enabled: true,
-    freebet_support: false,
+    freebet_support: takesFreeRounds(code),
     demo_support: true,
     blocked_countries: [],
     languages: ['en', 'zh', 'id', 'th', 'vi'],

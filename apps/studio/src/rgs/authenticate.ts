@@ -2,7 +2,7 @@
 import type { StudioContext } from '../context.ts';
 import type { BetLimits } from '../games/bet-levels.ts';
 import { findPlay, findSlot } from '../games/find-play.ts';
-import { freeRoundsField } from '../free-rounds/offered-rounds.ts';
+import { freeRoundsField, freeRoundsOfRound } from '../free-rounds/offered-rounds.ts';
 import { gameIdOf } from '../games/play.ts';
 import { settleBet } from '../rounds/place-round.ts';
 import { findInPlay, listLastRounds } from '../rounds/round-store.ts';
@@ -14,7 +14,7 @@ import { refillDemo } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { toRgs } from '../wire/rgs-units.ts';
-import { limitsOfSession } from './limits-of-session.ts';
+import { limitsOfGame } from '../games/limits-of-game.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
 
@@ -23,7 +23,7 @@ export async function authenticate(
   session: Session,
   body: Readonly<Record<string, unknown>>,
 ): Promise<RgsAnswer> {
-  const limits = limitsOfSession(session);
+  const limits = limitsOfGame(session);
   const play = findPlay(session.game);
   if (limits === undefined || play === undefined) {
     return rgsError('ERR_VAL', 'the game is not offered in this currency');
@@ -44,6 +44,7 @@ export async function authenticate(
       config: configOf(context, session, limits),
       round: round === undefined ? null : roundField(round),
       freeRounds: await freeRoundsField(context, session),
+      roundFreeRounds: await freeRoundsOfRound(context, round),
       seeds,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,
@@ -88,6 +89,7 @@ async function authenticateAtTable(
       config: configOf(context, session, limits),
       round: null,
       freeRounds: null,
+      roundFreeRounds: null,
       seeds: null,
       kind: session.kind,
       lobbyUrl: session.lobbyUrl,

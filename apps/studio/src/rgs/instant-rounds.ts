@@ -3,6 +3,7 @@ import { payoutOf } from '@fairhouse/rules/games';
 import { amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
+import { freeRoundsField } from '../free-rounds/offered-rounds.ts';
 import { findPlay } from '../games/find-play.ts';
 import { gameIdOf, type Play } from '../games/play.ts';
 import { chooseInRound } from '../rounds/choose.ts';
@@ -12,7 +13,7 @@ import { findRound } from '../rounds/round-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
-import { isStake, limitsOfSession } from './limits-of-session.ts';
+import { isStake, limitsOfGame } from '../games/limits-of-game.ts';
 import { answerPlaced } from './play-slot-round.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
@@ -26,6 +27,8 @@ const PLAY = z.object({
   amount: z.number(),
   parameters: z.unknown(),
   playId: z.uuid().optional(),
+  /** The free rounds that the client shows the next round to be one of. */
+  freeRounds: z.uuid().optional(),
 });
 
 export async function playInstant(
@@ -35,7 +38,7 @@ export async function playInstant(
 ): Promise<RgsAnswer> {
   const read = PLAY.safeParse(body);
   const play = findPlay(session.game);
-  const limits = limitsOfSession(session);
+  const limits = limitsOfGame(session);
   if (!read.success || !isSolo(play) || limits === undefined) {
     return rgsError('ERR_VAL', 'no request of this game');
   }
@@ -46,9 +49,6 @@ export async function playInstant(
   const parameters = play.parameters.safeParse(read.data.parameters ?? {});
   if (!parameters.success) return rgsError('ERR_VAL', 'no bet of this game');
   const greatest = play.greatest(parameters.data);
-  if (greatest !== undefined && payoutOf(stake, greatest) > limits.maxWin) {
-    return rgsError('ERR_GLE', 'the greatest win of this bet is above the most that is paid');
-  }
   const game = gameIdOf(play);
   const placed = await placeRound(context, {
     session,
@@ -59,6 +59,10 @@ export async function playInstant(
     parameters: parameters.data,
     playId: read.data.playId ?? null,
     restMs: INTERVAL_MS,
+    mayBeFree: true,
+    freeRounds: read.data.freeRounds,
+    // Of a free round the stake is that of its grant.
+    admits: (staked) => greatest === undefined || payoutOf(staked, greatest) <= limits.maxWin,
   });
   return answerPlaced(context, session, placed);
 }
@@ -128,5 +132,12 @@ async function answerEnded(
     if (!read.ok) return round.state === 'OPEN' ? NO_ANSWER : read.answer;
     shown = read.balance;
   }
-  return { ok: true, value: { ...balanceField(session, shown), round: roundField(round) } };
+  return {
+    ok: true,
+    value: {
+      ...balanceField(session, shown),
+      round: roundField(round),
+      ...(round.rewardId !== null && { freeRounds: await freeRoundsField(context, session) }),
+    },
+  };
 }

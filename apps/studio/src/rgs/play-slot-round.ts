@@ -10,7 +10,7 @@ import { sendClosing } from '../rounds/end-round.ts';
 import type { Session } from '../sessions/session.ts';
 import { errorOfStatus, NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
-import { isStake, limitsOfSession } from './limits-of-session.ts';
+import { isStake, limitsOfGame } from '../games/limits-of-game.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
 
@@ -31,7 +31,7 @@ export async function playSlotRound(
 ): Promise<RgsAnswer> {
   const read = REQUEST.safeParse(body);
   const slot = findSlot(session.game);
-  const limits = limitsOfSession(session);
+  const limits = limitsOfGame(session);
   if (!read.success || slot === undefined || limits === undefined) {
     return rgsError('ERR_VAL', 'no request of this game');
   }
@@ -76,6 +76,9 @@ export async function answerPlaced(
   if (placed.kind === 'other-play') return rgsError('ERR_VAL', 'the play id names another round');
   if (placed.kind === 'too-soon') return rgsError('ERR_VAL', 'the last round is too young');
   if (placed.kind === 'no-free-rounds') return rgsError('ERR_VAL', 'the free rounds are over');
+  if (placed.kind === 'too-great') {
+    return rgsError('ERR_GLE', 'the greatest win of this bet is above the most that is paid');
+  }
   if (placed.kind === 'unknown') return NO_ANSWER;
   if (placed.kind === 'refused') return errorOfStatus(placed.status);
   const { round, balance } = placed;

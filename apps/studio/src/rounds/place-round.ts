@@ -23,6 +23,8 @@ export interface Placement {
   readonly mayBeFree?: boolean;
   /** The grant that the client shows as the next round's; refused where it has ended. */
   readonly freeRounds?: string | undefined;
+  /** Whether a stake keeps the greatest win below the most that is paid; absent where all do. */
+  readonly admits?: (stake: Amount) => boolean;
   /** An id of the client's own, with which a repeated request finds its round. */
   readonly playId: string | null;
   /** How old the last round of the game must be. */
@@ -36,6 +38,7 @@ export type Placed =
   | { readonly kind: 'other-play' }
   | { readonly kind: 'too-soon' }
   | { readonly kind: 'no-free-rounds' }
+  | { readonly kind: 'too-great' }
   | { readonly kind: 'unknown' };
 
 export const PATIENCE_MS = 8_000;
@@ -53,6 +56,7 @@ export async function placeRound(context: StudioContext, placement: Placement): 
     grant === undefined
       ? { stake: placement.stake, baseStake: placement.baseStake, rewardId: null }
       : { stake: grant.value, baseStake: grant.value, rewardId: grant.rewardId };
+  if (placement.admits?.(stakes.baseStake) === false) return { kind: 'too-great' };
   const roundId = randomUUID();
   const betId = randomUUID();
   const now = new Date(context.clock());

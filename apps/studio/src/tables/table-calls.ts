@@ -5,7 +5,7 @@ import { amount, type Amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
 import { CRASH_PARAMETERS } from '../games/shared-plays.ts';
-import { isStake, limitsOfSession } from '../rgs/limits-of-session.ts';
+import { isStake, limitsOfGame } from '../games/limits-of-game.ts';
 import { balanceField, readBalance } from '../rgs/read-balance.ts';
 import { findByPlayId } from '../rounds/round-store.ts';
 import type { Session } from '../sessions/session.ts';
@@ -47,7 +47,7 @@ export async function betAtTable(
   { session, running, body }: TableCall,
 ): Promise<RgsAnswer> {
   const read = BET.safeParse(body);
-  const limits = limitsOfSession(session);
+  const limits = limitsOfGame(session);
   if (!read.success || limits === undefined) return rgsError('ERR_VAL', 'no bet of this game');
   const stake = fromRgs(read.data.amount);
   if (stake === undefined || !isStake(limits, stake, STAKE_STEP)) {

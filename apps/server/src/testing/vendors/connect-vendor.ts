@@ -1,4 +1,4 @@
-import { randomUUID, type KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject, type KeyPairKeyObjectResult } from 'node:crypto';
 import { keyContext } from '../../modules/vendors/index.ts';
 import type { VendorApp } from './vendor-app.ts';
 
@@ -9,7 +9,8 @@ export async function connectVendor(
     readonly code: string;
     readonly url: string;
     readonly theirs: KeyObject;
-    readonly ours: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
+    /** Of which the vendor was given the public halves. */
+    readonly ours: Readonly<Record<'CURRENT' | 'NEXT' | 'RETIRED', KeyPairKeyObjectResult>>;
   },
 ): Promise<void> {
   const { code, url, theirs, ours } = vendor;
@@ -21,23 +22,22 @@ export async function connectVendor(
     [merchant, code, url],
   );
   const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' });
-  const ownId = randomUUID();
-  const secret = Buffer.from(ours.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const rows = [
-    [randomUUID(), 'VENDOR', pem(theirs), null],
-    [
-      ownId,
-      'OURS',
-      pem(ours.publicKey),
-      Buffer.from(test.context.keys.seal(secret, keyContext(ownId))),
-    ],
-  ];
-  for (const [id, owner, key, sealed] of rows) {
+  const own = Object.entries(ours).map(([state, { publicKey, privateKey }]) => {
+    const id = randomUUID();
+    const secret = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const sealed = Buffer.from(test.context.keys.seal(secret, keyContext(id))).toString('hex');
+    return { id, owner: 'OURS', key: pem(publicKey), sealed, state };
+  });
+  const their = { id: randomUUID(), owner: 'VENDOR', key: pem(theirs), state: 'CURRENT' };
+  for (const row of [their, ...own]) {
     await test.sql(
       `insert into vendors.vendor_key
-         (merchant_id, code, key_id, owner, algorithm, public_key, sealed, state, created_at)
-       values ($1, $2, $3, $4, 'RSA', $5, $6, 'CURRENT', house_now())`,
-      [merchant, code, id, owner, key, sealed],
+         (merchant_id, code, key_id, owner, algorithm, public_key, sealed, state, created_at,
+          retired_at)
+       select $1, $2, id, owner, 'RSA', key, decode(sealed, 'hex'), state, house_now(),
+         case when state = 'RETIRED' then house_now() end
+       from json_to_record($3) as k (id uuid, owner text, key text, sealed text, state text)`,
+      [merchant, code, JSON.stringify(row)],
     );
   }
 }

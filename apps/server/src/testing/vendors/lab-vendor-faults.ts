@@ -1,6 +1,8 @@
 /** What the vendor does wrong; nothing where a knob is missing. */
 export interface LabVendorFaults {
   acceptsAnySignature?: boolean;
+  knowsNoNextKey?: boolean;
+  keepsFormerKey?: boolean;
   isSilent?: boolean;
   answers500?: boolean;
   badRow?: boolean;

@@ -48,7 +48,11 @@ export async function openLabVendor(
   faults: LabVendorFaults = {},
 ): Promise<LabVendor> {
   const theirs = takeKeyPair(test);
-  const ours = takeKeyPair(test);
+  const ours = {
+    CURRENT: takeKeyPair(test),
+    NEXT: takeKeyPair(test),
+    RETIRED: takeKeyPair(test),
+  };
   const sessions = new Map<string, Session>();
   const moved: Moved[] = [];
   const rewards = openLabRewards(faults);
@@ -76,7 +80,14 @@ export async function openLabVendor(
     if (faults.isSilent) return;
     const header = request.headers[SIGNATURE_HEADER];
     const given = Buffer.from(typeof header === 'string' ? header : '', 'base64');
-    const isSigned = faults.acceptsAnySignature || verify('sha256', bytes, ours.publicKey, given);
+    const accepted = [
+      ours.CURRENT,
+      ...(faults.knowsNoNextKey ? [] : [ours.NEXT]),
+      ...(faults.keepsFormerKey ? [ours.RETIRED] : []),
+    ];
+    const isSigned =
+      faults.acceptsAnySignature === true ||
+      accepted.some(({ publicKey }) => verify('sha256', bytes, publicKey, given));
     const [status, value] = faults.answers500
       ? [500, {}]
       : isSigned

@@ -102,6 +102,8 @@ describe.concurrent('a vendor that', () => {
     ['launches in every currency', { launchesAnyCurrency: true }, 'launch-currency'],
     ['needs no signature', { acceptsAnySignature: true }, 'launch-unsigned'],
     ['accepts a wrong signature', { acceptsAnySignature: true }, 'launch-forged'],
+    ['does not know our next key', { knowsNoNextKey: true }, 'launch-next-key'],
+    ['keeps a key of ours that has ended', { keepsFormerKey: true }, 'launch-former-key'],
     ['breaks on a wrong field', { crashesOnMistypes: true }, 'launch-mistyped'],
     ['answers 500', { answers500: true }, 'launch-unknown-game'],
     ['is silent', { isSilent: true }, 'round-unknown'],

@@ -165,8 +165,8 @@ async function openCase(
   if (!known.success) {
     await beginCaseRow(app.pool, merchant.id, { run: run.run_id, number, now });
   }
-  // What the subject is compared by must not change between the steps.
-  const subject: LabSubject = { ...own, ...kept, games: [], now: 0 };
+  // The engineers hold one key. What the subject is compared by must not change between the steps.
+  const subject: LabSubject = { ...own, ...kept, rotates: false, games: [], now: 0 };
   const running = beginCase(definition, subject, run.run_id);
   return { environment, running, kept };
 }

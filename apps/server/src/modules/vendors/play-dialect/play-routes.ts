@@ -1,13 +1,9 @@
 // The second dialect (games.md 3.9): one call with actions, which are booked together or not at
 // all; amounts in minor units; an HMAC of the body.
-import type { IncomingHttpHeaders } from 'node:http';
-import { AMOUNT_MAX, isStorable, type Amount } from '@fairhouse/values';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { AMOUNT_MAX, type Amount } from '@fairhouse/values';
 import * as z from 'zod';
-import type { AppContext, Merchant } from '../../../platform/app-context.ts';
-import { readJson } from '../../../platform/read-json.ts';
-import { directoryOf } from '../../settings/index.ts';
-import { parseVendorUser, vendorsOf, isInNetworks, type VendorConfig } from '../records/index.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { parseVendorUser } from '../records/index.ts';
 import {
   findPlayer,
   playTogether,
@@ -16,15 +12,22 @@ import {
   type PlayAction,
   type WalletUser,
 } from '../transactions/index.ts';
+import {
+  idOf,
+  minorAmount,
+  played,
+  PLAYER_UNKNOWN,
+  readSigned,
+  refuse,
+  refuseAddress,
+  refused,
+  text,
+  unitsOf,
+  type RawAnswer,
+  type RawRequest,
+} from './dialect.ts';
+import { creditFreespins } from './credit-freespins.ts';
 
-const BODY_BYTES_MAX = 64 * 1024;
-const SIGNATURE = 'x-request-sign';
-/** Ledger units in one minor unit; a currency without a minor unit counts whole units. */
-const MINOR_UNITS = 100n;
-const WHOLE_UNITS = 10_000n;
-const WITHOUT_MINOR: ReadonlySet<string> = new Set(['VND', 'IDR']);
-
-const text = (longest: number) => z.string().min(1).max(longest).refine(isStorable);
 const actionId = text(128);
 const common = {
   user_id: text(80),
@@ -42,7 +45,7 @@ const playRequest = z.object({
       z.object({
         action: z.enum(['bet', 'win']),
         action_id: actionId,
-        amount: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+        amount: minorAmount,
       }),
     )
     .max(50)
@@ -63,36 +66,7 @@ const rollbackRequest = z.object({
     .max(50),
 });
 
-interface RawRequest {
-  readonly body: Buffer;
-  readonly headers: IncomingHttpHeaders;
-  readonly address: string;
-}
-
-interface RawAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 type Common = z.output<typeof playRequest> | z.output<typeof rollbackRequest>;
-
-const refused = (code: number, message: string, balance?: number): RawAnswer => ({
-  status: 412,
-  body: { code, message, ...(balance === undefined ? {} : { balance }) },
-});
-
-const CODE_OF_STATUS: Readonly<Record<string, readonly [number, string]>> = {
-  RS_ERROR_NOT_ENOUGH_MONEY: [100, 'not enough money'],
-  RS_ERROR_INVALID_TOKEN: [101, 'player or session'],
-  RS_ERROR_TOKEN_EXPIRED: [101, 'player or session'],
-  RS_ERROR_LIMIT_REACHED: [105, 'limit'],
-  RS_ERROR_INVALID_GAME: [107, 'game'],
-  RS_ERROR_USER_DISABLED: [110, 'disabled'],
-  RS_ERROR_INVALID_PARTNER: [110, 'disabled'],
-  RS_ERROR_WRONG_CURRENCY: [154, 'currency'],
-  RS_ERROR_DUPLICATE_TRANSACTION: [155, 'changed fields'],
-  RS_ERROR_TRANSACTION_DOES_NOT_EXIST: [155, 'changed fields'],
-};
 
 async function handle<Body extends Common>(
   app: AppContext,
@@ -100,49 +74,17 @@ async function handle<Body extends Common>(
   schema: z.ZodType<Body>,
   answer: (user: WalletUser, body: Body) => Promise<RawAnswer>,
 ): Promise<RawAnswer> {
-  const vendors = await findSigner(app, request);
-  if (vendors.length === 0) return { status: 403, body: { code: 403, message: 'signature' } };
-  let json: unknown;
-  try {
-    json = readJson(request.body.toString('utf8'));
-  } catch {
-    return { status: 400, body: { code: 400, message: 'syntax' } };
-  }
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) return { status: 400, body: { code: 400, message: 'syntax' } };
-  const named = parseVendorUser(parsed.data.user_id);
-  const signer = vendors.find(({ merchant }) => merchant.code === named?.merchantCode);
-  if (named === undefined || signer === undefined) return refused(101, 'player or session');
-  const { networks } = signer.vendor;
-  if (networks.length > 0 && !isInNetworks(request.address, networks)) {
-    return { status: 403, body: { code: 403, message: 'address' } };
-  }
-  const player = await findPlayer(app, signer.merchant.id, named.member);
-  if (player === undefined) return refused(101, 'player or session');
-  const user = { ...signer, member: named.member, trial: player.standing_group === 'trial' };
-  return answer(user, parsed.data);
-}
-
-async function findSigner(
-  app: AppContext,
-  { body, headers }: RawRequest,
-): Promise<{ merchant: Merchant; vendor: VendorConfig }[]> {
-  const given = headers[SIGNATURE];
-  if (typeof given !== 'string' || body.length > BODY_BYTES_MAX) return [];
-  const signature = Buffer.from(given, 'utf8');
-  const { merchants } = await directoryOf(app);
-  const found = [];
-  for (const merchant of merchants) {
-    for (const vendor of (await vendorsOf(app, merchant.id)).vendors.values()) {
-      if (vendor.dialect !== 'PLAY') continue;
-      const isSigned = vendor.secrets.some((secret) => {
-        const wanted = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
-        return wanted.length === signature.length && timingSafeEqual(wanted, signature);
-      });
-      if (isSigned) found.push({ merchant, vendor });
-    }
-  }
-  return found;
+  return readSigned(app, request, schema, async (signers, body) => {
+    const named = parseVendorUser(body.user_id);
+    const signer = signers.find(({ merchant }) => merchant.code === named?.merchantCode);
+    if (named === undefined || signer === undefined) return refused(101, PLAYER_UNKNOWN);
+    const foreign = refuseAddress(signer, request.address);
+    if (foreign !== undefined) return foreign;
+    const player = await findPlayer(app, signer.merchant.id, named.member);
+    if (player === undefined) return refused(101, PLAYER_UNKNOWN);
+    const trial = player.standing_group === 'trial';
+    return answer({ ...signer, member: named.member, trial }, body);
+  });
 }
 
 async function play(
@@ -217,41 +159,6 @@ async function rollbackAll(
   return { status: 200, body: played(user, body.game_id, balance, transactions) };
 }
 
-/** An action's id as a uuid: the same for the same text of one vendor. */
-function idOf(vendor: string, action: string): string {
-  const hex = createHash('sha256').update(`${vendor}\0${action}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
-
-const unitsOf = (currency: string): bigint =>
-  WITHOUT_MINOR.has(currency) ? WHOLE_UNITS : MINOR_UNITS;
-
-/** The balance in minor units: what is finer is not shown. */
-function minorOf({ merchant }: WalletUser, units: bigint): number {
-  return Number(units / unitsOf(merchant.currency));
-}
-
-function played(
-  user: WalletUser,
-  game: string | undefined,
-  balance: bigint,
-  transactions: object[],
-) {
-  return { balance: minorOf(user, balance), game_id: game, transactions };
-}
-
-async function refuse(app: AppContext, user: WalletUser, status: string): Promise<RawAnswer> {
-  const [code, message] = CODE_OF_STATUS[status] ?? [500, 'other'];
-  const balance = minorOf(user, await readMainBalance(app, user));
-  return code === 500 ? { status: 500, body: { code, message } } : refused(code, message, balance);
-}
-
 /** The routes of the dialect, with the raw body. */
 export const playRoutes = [
   {
@@ -265,5 +172,10 @@ export const playRoutes = [
     path: '/vendor/play/v1/rollback',
     handle: (app: AppContext, request: RawRequest) =>
       handle(app, request, rollbackRequest, (user, body) => rollbackAll(app, request, user, body)),
+  },
+  {
+    method: 'POST',
+    path: '/vendor/play/v1/freespins',
+    handle: creditFreespins,
   },
 ] as const;

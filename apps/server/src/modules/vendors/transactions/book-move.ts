@@ -70,6 +70,7 @@ export interface BonusTerms {
   /** How many times the win must be staked. */
   readonly rollover: number;
   readonly mostWon: bigint | undefined;
+  readonly isOfWholeGrant: boolean;
 }
 
 /** A win that its vendor pays, or with `bonus` the house. */
@@ -83,6 +84,7 @@ export function rowOfWin(app: AppContext, win: Win, bonus?: BonusTerms): MoveRow
     source: bonus === undefined ? 'VENDOR' : 'BONUS',
     rollover: bonus === undefined || win.trial ? 0n : amount * BigInt(bonus.rollover),
     mostWon: bonus?.mostWon,
+    isOfWholeGrant: bonus?.isOfWholeGrant === true,
   };
 }
 
@@ -111,6 +113,7 @@ export function rowOfRollback(app: AppContext, asked: Rollback, target: Transact
     entry: entryOf(app, asked),
     source: undefined,
     reward: undefined,
+    isOfWholeGrant: false,
     rollover: 0n,
     mostWon: undefined,
     turnover: undefined,
@@ -150,6 +153,7 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     entry: moves ? entryOf(app, asked) : undefined,
     source: undefined,
     reward: free ? asked.reward : undefined,
+    isOfWholeGrant: false,
     rollover: 0n,
     mostWon: undefined,
     turnover: undefined,

@@ -12,17 +12,23 @@ export interface GrantCounts {
 }
 
 /** Whether a win has a bet: gifts of a vendor have none; what the house pays for has one. */
-export function needsBet({ free, promo, source }: MoveRow): boolean {
-  return source === 'BONUS' || !(free || promo);
+export function needsBet({ free, promo, source, isOfWholeGrant }: MoveRow): boolean {
+  return isOfWholeGrant ? false : source === 'BONUS' || !(free || promo);
 }
 
 /** Whether a round of a grant can have won this, and its bets all that they won together. */
 export function canHaveWon(
   { grants }: GrantCounts,
-  { source, reward = '', amount, mostWon }: MoveRow,
+  { source, reward = '', amount, mostWon, isOfWholeGrant, at }: MoveRow,
 ): boolean {
   const grant = grants.get(reward);
-  if (source !== 'BONUS' || grant === undefined || mostWon === undefined) return true;
+  if (source !== 'BONUS' || grant === undefined) return true;
+  if (isOfWholeGrant) {
+    // Nothing of ours proves that rounds of a cancelled grant were played before.
+    if (grant.is_cancelled || grant.starts_at.getTime() > at) return false;
+    return mostWon === undefined || grant.won + amount <= BigInt(grant.count) * mostWon;
+  }
+  if (mostWon === undefined) return true;
   return amount <= mostWon && grant.won + amount <= BigInt(grant.used) * mostWon;
 }
 
@@ -34,7 +40,8 @@ export function countFreeRound(
   const { reward = '', member, amount, rollover } = row;
   const grant = grants.get(reward);
   if (grant === undefined || (row.kind === 'WIN' && row.source !== 'BONUS')) return;
-  const [used, won] = row.kind === 'BET' ? [1, 0n] : [0, amount];
+  const reported = row.isOfWholeGrant ? grant.count - grant.used : 0;
+  const [used, won] = row.kind === 'BET' ? [1, 0n] : [reported, amount];
   grants.set(reward, { ...grant, used: grant.used + used, won: grant.won + won });
   const before = grantChanges.get(reward);
   grantChanges.set(reward, {

@@ -1,4 +1,5 @@
 // Transactions: the wallet that vendors' adapters call, and the participant of the ledger's batch.
+export { creditIssue, findIssue } from './credit-issue.ts';
 export { findPlayer, type KnownPlayer } from './find-player.ts';
 export { moveParticipant } from './move-participant.ts';
 export type { Bet, MoveAnswer, Rollback, Transaction, WalletUser, Win } from './move.ts';

@@ -33,6 +33,8 @@ export interface MoveRow {
   readonly source: 'VENDOR' | 'BONUS' | undefined;
   /** The grant of a free round. */
   readonly reward: string | undefined;
+  /** Of a win: it is of all rounds of the grant, of which no bets were booked. */
+  readonly isOfWholeGrant: boolean;
   /** What a win of free rounds of the house asks to be staked. */
   readonly rollover: bigint;
   /** What a round of the grant can win at most; undefined where its game states nothing. */

@@ -44,6 +44,8 @@ export interface Win extends Movement {
   /** The turnover that counts, where the vendor states it. */
   readonly turnover: Amount | undefined;
   readonly promotion: string | undefined;
+  /** What all free rounds of a grant won, in a dialect that reports no free bets. */
+  readonly isOfWholeGrant?: boolean;
 }
 
 export interface Rollback extends Transaction {

@@ -61,18 +61,20 @@ type Payer = 'vendor' | 'nobody' | BonusTerms;
 
 /**
  * Who pays a win. The house believes no vendor that names a grant: it pays for a free bet of the
- * grant that it has booked itself. A win that names another's grant is the vendor's to pay.
+ * grant that it has booked itself, or in a dialect without such bets what the grant can have won at
+ * most, once. A win that names another's grant is the vendor's to pay.
  */
 async function payerOf(app: AppContext, win: Win): Promise<Payer> {
   if (!win.free || win.reward === undefined) return 'vendor';
   const grant = await findGrant(app.pool, win.merchant.id, win.reward);
   if (grant === undefined) return 'vendor';
   const isTheirs = grant.vendor === win.vendor.code && grant.member_id === win.member;
-  if (isTheirs && (await hasFreeBet(app, win))) {
-    return { rollover: grant.rollover, mostWon: mostWonBy(win, grant) };
+  const { isOfWholeGrant = false } = win;
+  if (isTheirs && (isOfWholeGrant || (await hasFreeBet(app, win)))) {
+    return { rollover: grant.rollover, mostWon: mostWonBy(win, grant), isOfWholeGrant };
   }
   await openForeignCase(app, win);
-  return isTheirs ? 'nobody' : 'vendor';
+  return isTheirs || isOfWholeGrant ? 'nobody' : 'vendor';
 }
 
 async function openForeignCase(app: AppContext, win: Win): Promise<void> {

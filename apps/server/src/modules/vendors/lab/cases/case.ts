@@ -33,11 +33,24 @@ export const SKIP_REASONS = [
   'no-art',
   'no-driver',
   'no-win',
+  'one-key',
+  'no-next-key',
+  'no-former-key',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** How a request to the wallet is signed: rightly, or wrongly in one of these ways. */
-export type SignatureKind = 'own' | 'none' | 'garbled' | 'stranger' | 'other-body';
+/**
+ * How a request is signed: rightly, or wrongly in one of these ways. `own` is the key that was
+ * current when the case began, `next` the one that follows it, `former` the one before it.
+ */
+export type SignatureKind =
+  | 'own'
+  | 'none'
+  | 'garbled'
+  | 'stranger'
+  | 'other-body'
+  | 'next'
+  | 'former';
 
 export interface WalletRequest {
   readonly call: keyof typeof WALLET_PATHS;
@@ -56,6 +69,8 @@ export type Arrangement =
   | { readonly what: 'round'; readonly round: string }
   /** A token; of the second member, or issued a while ago. */
   | { readonly what: 'token'; readonly of?: 'other'; readonly ageMs?: number }
+  /** The next key of who signs is entered; it becomes current, and the one before it ends. */
+  | { readonly what: 'key-next' | 'key-switch' }
   | { readonly what: 'end-session' }
   | { readonly what: 'switch-off' | 'switch-on' | 'bar' | 'unbar' }
   /** The balance becomes this many of the wallet's wire units. */
@@ -131,6 +146,10 @@ export interface LabSubject {
   readonly secondGame: string;
   readonly isLobby: boolean;
   readonly hasDemo: boolean;
+  /** Whether the key that signs can be changed, and which others of ours the vendor was given. */
+  readonly rotates: boolean;
+  readonly hasNextKey: boolean;
+  readonly hasFormerKey: boolean;
   /** Origins from which the vendor's games may be opened. */
   readonly origins: readonly string[];
   readonly games: readonly VendorGame[];

@@ -68,6 +68,20 @@ export const launchCases = defineCases(
       }
       return undefined;
     },
+    *'launch-next-key'(lab) {
+      if (!lab.subject.hasNextKey) return 'no-next-key';
+      for (const signature of ['next', 'own'] as const) {
+        const reply = yield* ask(VENDOR_PATHS.gameUrl, launchFields(lab), signature);
+        lab.check(`signature ${signature}: HTTP`, 'HTTP 200', statusOf(reply));
+      }
+      return undefined;
+    },
+    *'launch-former-key'(lab) {
+      if (!lab.subject.hasFormerKey) return 'no-former-key';
+      const reply = yield* ask(VENDOR_PATHS.gameUrl, launchFields(lab), 'former');
+      expectRefused(lab, 'signature former', reply, UNSIGNED);
+      return undefined;
+    },
     *'launch-mistyped'(lab) {
       const wrong = { platform: 7, currency: null, game_code: undefined };
       for (const [name, value] of Object.entries(wrong)) {

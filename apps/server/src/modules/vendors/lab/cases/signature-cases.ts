@@ -1,5 +1,6 @@
 import { defineCases, type CaseSteps, type Lab, type SignatureKind } from './case.ts';
 import {
+  arrange,
   bet,
   compareAnswer,
   expectCall,
@@ -30,6 +31,21 @@ export const signatureCases = defineCases(
     'signature-garbled': (lab) => refuseSigned(lab, 'garbled'),
     'signature-other-body': (lab) => refuseSigned(lab, 'other-body'),
     'signature-stranger': (lab) => refuseSigned(lab, 'stranger'),
+    *'key-rotation'(lab) {
+      if (!lab.subject.rotates) return 'one-key';
+      const signed = (id: string, signature: SignatureKind) =>
+        send(requestOf(lab, bet(id, HALF), signature));
+      yield* arrange({ what: 'key-next' });
+      // Until the switch both are accepted, so that the vendor loses no call.
+      compareAnswer(lab, 'own key: bet b1', yield* signed('b1', 'own'), OK, START - HALF);
+      compareAnswer(lab, 'next key: bet b2', yield* signed('b2', 'next'), OK, START - 2 * HALF);
+      yield* arrange({ what: 'key-switch' });
+      const late = yield* signed('b3', 'own');
+      compareAnswer(lab, 'ended key: bet b3', late, 'RS_ERROR_INVALID_SIGNATURE');
+      yield* expectLedger(lab, START - 2 * HALF);
+      compareAnswer(lab, 'new key: bet b3', yield* signed('b3', 'next'), OK, START - 3 * HALF);
+      return undefined;
+    },
     *'body-too-large'(lab) {
       const large = {
         ...bet('b', HALF),

@@ -10,14 +10,16 @@ import {
   setRecording,
   setSwitchedOff,
 } from '../../sandboxes/index.ts';
+import { enterNextKey, switchKeys } from './lab-keys.ts';
 import type { Arrangement } from '../cases/index.ts';
 import { WIRE_UNITS, type LabEnvironment } from './lab-environment.ts';
 
 /** Performs an arrangement; its value as the case is given it. */
 export async function arrangeSandbox(
-  { sandbox, node }: LabEnvironment,
+  environment: LabEnvironment,
   arrangement: Arrangement,
 ): Promise<string> {
+  const { sandbox, node } = environment;
   switch (arrangement.what) {
     case 'balance':
       return String((await readSandboxBalance(sandbox)) * WIRE_UNITS);
@@ -32,6 +34,12 @@ export async function arrangeSandbox(
     }
     case 'fund':
       await resetSandbox(sandbox, BigInt(arrangement.amount) / WIRE_UNITS);
+      break;
+    case 'key-next':
+      await enterNextKey(environment);
+      break;
+    case 'key-switch':
+      await switchKeys(environment);
       break;
     case 'end-session':
       await endSessions(sandbox);

@@ -7,6 +7,8 @@ import {
   type VendorConfig,
 } from '../../records/index.ts';
 import { operatorRefOf, originsOf } from '../../outbound/index.ts';
+import { openLabKeys } from './lab-keys.ts';
+import type { LabKeys } from './sign-request.ts';
 import { giveToken, resetSandbox, type Sandbox } from '../../sandboxes/index.ts';
 import { START, type LabSide, type LabSubject } from '../cases/index.ts';
 
@@ -18,6 +20,8 @@ export interface LabEnvironment {
   /** The game that tokens are issued for. */
   readonly node: bigint;
   readonly subject: LabSubject;
+  /** With which the lab signs; undefined where none was made. */
+  readonly keys: LabKeys | undefined;
 }
 
 /** Units of the wallet's wire in one of the ledger. */
@@ -46,6 +50,7 @@ export async function openEnvironment(
   if (game === undefined) return undefined;
   if (!isKept) await resetSandbox(sandbox, BigInt(START) / WIRE_UNITS);
   const token = isKept ? '' : await giveToken(sandbox, { node: game.node_id });
+  const keys = await openLabKeys({ app, merchant, vendor }, side);
   const subject: LabSubject = {
     side,
     operator: operatorRefOf(merchant, vendor, true),
@@ -58,9 +63,12 @@ export async function openEnvironment(
     secondGame: second?.code ?? '',
     isLobby: vendor.lobby,
     hasDemo: vendor.demo && game.listed.demo_support,
+    rotates: side === 'WALLET' && keys !== undefined,
+    hasNextKey: keys?.next !== undefined,
+    hasFormerKey: keys?.former !== undefined,
     origins: originsOf(app, vendor),
     games: [...vendor.games.values()].map(({ listed }) => listed),
     now: app.clock.now(),
   };
-  return { app, merchant, vendor, sandbox, node: game.node_id, subject };
+  return { app, merchant, vendor, sandbox, node: game.node_id, subject, keys };
 }

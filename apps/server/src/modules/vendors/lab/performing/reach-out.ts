@@ -24,14 +24,13 @@ export async function askServer(
   environment: LabEnvironment,
   { path, body, signature }: VendorRequest,
 ): Promise<Reply> {
-  const { app, vendor, sandbox } = environment;
+  const { app, vendor, sandbox, keys } = environment;
   const base = baseUrlOf(app, vendor);
-  const key = vendor.signingKey;
-  if (key === undefined || !URL.canParse(path, base)) return noAnswer('no address or key', 0);
+  if (keys === undefined || !URL.canParse(path, base)) return noAnswer('no address or key', 0);
   const send = () =>
     measure(environment, new URL(path, base), {
       method: 'POST',
-      headers: signRequest(body, signature, key),
+      headers: signRequest(body, signature, keys),
       body,
       timeoutMs: ASK_MS,
     });

@@ -13,16 +13,15 @@ const TIMEOUT_MS = 15_000;
 const CUT_MS = 30;
 
 export async function sendToWallet(
-  { app, vendor }: LabEnvironment,
+  { app, keys }: LabEnvironment,
   { call, body, signature, isCut }: WalletRequest,
 ): Promise<Reply> {
-  const { labSigningKey: key } = vendor;
-  assert(key !== undefined, 'a run against the wallet has a key of the lab');
+  assert(keys !== undefined, 'a run against the wallet has a key of the lab');
   const began = performance.now();
   const abort = new AbortController();
   const answered = internalFetch(app.config.caFile, new URL(WALLET_PATHS[call], ownAddress(app)), {
     method: 'POST',
-    headers: signRequest(body, signature, key),
+    headers: signRequest(body, signature, keys),
     body,
     signal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

@@ -5,6 +5,8 @@ export const en = {
     'signature-garbled': 'A signature that is none is refused and books nothing.',
     'signature-other-body': 'A body that was changed after it was signed is refused.',
     'signature-stranger': 'A signature by a key that nobody entered is refused.',
+    'key-rotation':
+      'Until a key is switched, it and the next one are accepted; afterwards the old one is refused and books nothing.',
     'body-too-large': 'A body of more than 64 KiB is refused, however it is signed.',
     'field-missing': 'A bet that lacks a field is answered with RS_ERROR_WRONG_SYNTAX.',
     'field-wrong-type': 'A field of another type is answered with RS_ERROR_WRONG_TYPES.',
@@ -66,6 +68,9 @@ export const en = {
     'launch-currency': 'A currency that is not offered is refused.',
     'launch-unsigned': 'A launch without a valid signature is refused.',
     'launch-forged': 'A launch that a stranger signed, or that was changed, is refused.',
+    'launch-next-key':
+      'A launch that our next key signed is accepted beside one of the current key, before the switch.',
+    'launch-former-key': 'A launch that a key of ours signed which has ended is refused.',
     'launch-mistyped': 'A launch with wrong fields is refused, and breaks nothing.',
     'queries-signed':
       'Rounds and transactions are shown to whoever signs rightly, and nobody else.',
@@ -110,6 +115,9 @@ export const en = {
     'no-jackpots': 'No game names a jackpot.',
     'no-art': 'The list names no pictures.',
     'no-driver': 'The lab cannot play this game: its server does not speak the RGS shape.',
+    'one-key': 'The run is signed by its engineers, who hold one key.',
+    'no-next-key': 'No next key of ours has been made and given to the vendor.',
+    'no-former-key': 'No key of ours has ended yet.',
     'no-win': 'No round was won that could have been left open.',
   },
   sides: {

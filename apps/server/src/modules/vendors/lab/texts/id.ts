@@ -7,6 +7,8 @@ export const id: LabTexts = {
     'signature-garbled': 'Tanda tangan yang tidak sah ditolak dan tidak membukukan apa pun.',
     'signature-other-body': 'Isi yang diubah setelah ditandatangani ditolak.',
     'signature-stranger': 'Tanda tangan dengan kunci yang tidak terdaftar ditolak.',
+    'key-rotation':
+      'Sebelum kunci diganti, kunci itu dan kunci berikutnya diterima; sesudahnya kunci lama ditolak dan tidak membukukan apa pun.',
     'body-too-large': 'Isi lebih dari 64 KiB ditolak, apa pun tanda tangannya.',
     'field-missing': 'Taruhan yang kurang satu kolom dijawab RS_ERROR_WRONG_SYNTAX.',
     'field-wrong-type': 'Kolom bertipe lain dijawab RS_ERROR_WRONG_TYPES.',
@@ -76,6 +78,9 @@ export const id: LabTexts = {
     'launch-currency': 'Mata uang yang tidak ditawarkan ditolak.',
     'launch-unsigned': 'Peluncuran tanpa tanda tangan yang sah ditolak.',
     'launch-forged': 'Peluncuran yang ditandatangani orang asing, atau diubah, ditolak.',
+    'launch-next-key':
+      'Peluncuran yang ditandatangani kunci kami berikutnya diterima di samping kunci saat ini, sebelum penggantian.',
+    'launch-former-key': 'Peluncuran yang ditandatangani kunci kami yang sudah berakhir ditolak.',
     'launch-mistyped': 'Peluncuran dengan kolom salah ditolak, dan tidak merusak apa pun.',
     'queries-signed':
       'Putaran dan transaksi hanya diperlihatkan kepada yang menandatangani dengan benar.',
@@ -120,6 +125,9 @@ export const id: LabTexts = {
     'no-jackpots': 'Tidak ada game yang menyebut jackpot.',
     'no-art': 'Daftar tidak menyebut gambar.',
     'no-driver': 'Lab tidak dapat memainkan game ini: servernya tidak memakai bentuk RGS.',
+    'one-key': 'Uji ini ditandatangani teknisi vendor, yang memegang satu kunci.',
+    'no-next-key': 'Kunci kami berikutnya belum dibuat dan diberikan kepada vendor.',
+    'no-former-key': 'Belum ada kunci kami yang berakhir.',
     'no-win': 'Tidak ada putaran menang yang dapat dibiarkan terbuka.',
   },
   sides: { WALLET: 'Panggilan vendor ke dompet kita', VENDOR: 'Panggilan kita ke vendor' },

@@ -7,6 +7,8 @@ export const vi: LabTexts = {
     'signature-garbled': 'Chữ ký không hợp lệ bị từ chối và không ghi sổ gì.',
     'signature-other-body': 'Nội dung bị sửa sau khi ký bị từ chối.',
     'signature-stranger': 'Chữ ký bằng khóa chưa ai nhập bị từ chối.',
+    'key-rotation':
+      'Trước khi chuyển khóa, khóa hiện tại và khóa kế tiếp đều được chấp nhận; sau đó khóa cũ bị từ chối và không ghi sổ gì.',
     'body-too-large': 'Nội dung trên 64 KiB bị từ chối, dù ký thế nào.',
     'field-missing': 'Lệnh cược thiếu một trường được trả lời RS_ERROR_WRONG_SYNTAX.',
     'field-wrong-type': 'Trường sai kiểu được trả lời RS_ERROR_WRONG_TYPES.',
@@ -71,6 +73,9 @@ export const vi: LabTexts = {
     'launch-currency': 'Tiền tệ không được hỗ trợ bị từ chối.',
     'launch-unsigned': 'Yêu cầu mở không có chữ ký hợp lệ bị từ chối.',
     'launch-forged': 'Yêu cầu mở do người lạ ký, hoặc bị sửa, bị từ chối.',
+    'launch-next-key':
+      'Trước khi chuyển, yêu cầu mở trò chơi ký bằng khóa kế tiếp của ta được chấp nhận như khóa hiện tại.',
+    'launch-former-key': 'Yêu cầu mở trò chơi ký bằng khóa đã ngừng dùng của ta bị từ chối.',
     'launch-mistyped': 'Yêu cầu mở có trường sai bị từ chối, và không làm hỏng gì.',
     'queries-signed': 'Ván và giao dịch chỉ hiện cho bên ký đúng, không cho ai khác.',
     'round-unknown': 'Ván chưa từng có được trả lời là không biết.',
@@ -113,6 +118,9 @@ export const vi: LabTexts = {
     'no-jackpots': 'Không trò chơi nào nêu giải độc đắc.',
     'no-art': 'Danh sách không nêu hình ảnh.',
     'no-driver': 'Không thể tự chơi trò này: máy chủ của nó không dùng dạng RGS.',
+    'one-key': 'Lượt chạy này do kỹ sư của nhà cung cấp ký, họ chỉ giữ một khóa.',
+    'no-next-key': 'Chưa tạo khóa kế tiếp của ta và giao cho nhà cung cấp.',
+    'no-former-key': 'Chưa có khóa nào của ta ngừng dùng.',
     'no-win': 'Không có ván thắng nào để bỏ ngỏ.',
   },
   sides: { WALLET: 'Nhà cung cấp gọi ví của ta', VENDOR: 'Ta gọi nhà cung cấp' },

@@ -1,12 +1,12 @@
 // Free rounds as movements change them. A grant's row is locked after the rounds of a batch and
 // before any account of the ledger.
 import type { SqlClient, Statement } from '@fairhouse/ledger';
-import type { MerchantId } from '@fairhouse/values';
+import type { Id, MerchantId } from '@fairhouse/values';
 
 export interface GrantRow {
   reward_id: string;
   vendor: string;
-  member_id: string;
+  member_id: Id<'member'>;
   game_code: string;
   count: number;
   value: bigint;

@@ -1,11 +1,16 @@
 import type { Amount } from '@fairhouse/values';
-import { findBetLimits, type BetLimits } from '../games/bet-levels.ts';
-import { findSlot } from '../games/find-play.ts';
-import { greatestOfSlot } from '../games/slot-plays.ts';
-import type { Session } from '../sessions/session.ts';
+import { findBetLimits, type BetLimits } from './bet-levels.ts';
+import { findSlot } from './find-play.ts';
+import { greatestOfSlot } from './slot-plays.ts';
 
-/** What may be staked in a session's game and currency. */
-export function limitsOfSession({ game, currency }: Session): BetLimits | undefined {
+/** What may be staked in a game, by its code, and a currency; undefined where it is not offered. */
+export function limitsOfGame({
+  game,
+  currency,
+}: {
+  readonly game: string;
+  readonly currency: string;
+}): BetLimits | undefined {
   const slot = findSlot(game);
   return findBetLimits(currency, slot && greatestOfSlot(slot.game));
 }
