@@ -114,6 +114,8 @@ const listMembers = cursored('memberList', (row) => row['id'] as string);
 
 type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
 
+const roundKey: KeyOf = (row) => `${row['vendor']} ${row['member']} ${row['round']}`;
+
 const numberOf = (id: string) => ({ number: id });
 
 export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
@@ -196,6 +198,20 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
     ),
   },
   vendorCases: { list: paged('vendorCases', 'id') },
+  agentTree: { list: paged('agentTree', 'id') },
+  agentTransfers: { list: paged('agentTransferList', 'id') },
+  agentFreezes: { list: paged('agentFreezeList', 'id') },
+  agentLinks: { list: paged('agentLinkList', 'id') },
+  memberBets: { list: paged('memberBets', 'order') },
+  memberLogins: {
+    list: paged('memberLoginHistory', (row) => `${row['at']} ${row['address']} ${row['outcome']}`),
+  },
+  protectionHistory: {
+    list: paged('memberProtectionHistory', (row) => `${row['at']} ${row['kind']}`),
+  },
+  drawOrders: { list: paged('drawOrders', 'order') },
+  memberRounds: { list: paged('vendorRounds', roundKey) },
+  gameDayRounds: { list: paged('vendorGameRounds', roundKey) },
   ledgerAccounts: {
     list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
   },
