@@ -204,6 +204,27 @@ export interface EntryQuery {
   readonly cursor?: string;
 }
 
+/** Asks for the booked legs between the accounts of an address and all others. */
+export interface CrossingQuery {
+  readonly merchant: MerchantId;
+  readonly from?: Instant;
+  readonly to?: Instant;
+  readonly codes: readonly string[];
+  /** An address: `house` has its own accounts and those of `house:lottery`. */
+  readonly within: string;
+  /** One address of them that counts as outside. */
+  readonly without?: string;
+  /** Only entries whose reference begins so, or is exactly this. */
+  readonly references?: { readonly begins: string; readonly whole: string };
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** A leg that crosses; `inward` where its money arrives inside. */
+export interface CrossingLine extends EntryLine {
+  readonly inward: boolean;
+}
+
 /** One stored leg of an entry. */
 export interface EntryLine extends Leg {
   readonly entry: Id<'entry'>;
@@ -281,6 +302,10 @@ export interface Ledger {
   listAccounts(query: AccountQuery): Promise<{ accounts: readonly AccountLine[]; next?: string }>;
   /** Legs of entries, newest first. */
   listEntries(query: EntryQuery): Promise<{ entries: readonly EntryLine[]; next?: string }>;
+  /** Legs between some accounts and all others, newest first; a page may be short of more. */
+  listCrossings(
+    query: CrossingQuery,
+  ): Promise<{ crossings: readonly CrossingLine[]; next?: string }>;
 
   /**
    * Clears all cached balances and the caches of the participants. Must be called after a failover
