@@ -52,6 +52,7 @@ test('a member bets by keyboard alone on positions, on a grid of numbers, and on
     await keyboard.type('12');
     await expect(page.getByLabel(say('lottery', 'multiple'), { exact: true })).toHaveValue('12');
     await expect(picked).toHaveCount(0);
+    await keyboard.press('Tab');
     await keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search games' });
     await field.focus();

@@ -134,7 +134,7 @@ describe('a search', () => {
     await test.context.pool.query(
       `insert into identity.attempt (merchant_id, attempt_id, username_key, member_id, at, address,
         network, device, method, outcome)
-       select $1, gen_random_uuid(), 'zora001', $2, now(), address, network, '', 'password',
+       select $1, gen_random_uuid(), 'zora001', $2, house_now() + interval '1 hour', address, network, '', 'password',
         outcome
        from (values ($3, $3, 'ok'), ($4 || '::1', $4 || '::/64', 'ok'),
         ('203.0.113.78', '203.0.113.78', 'wrong')) as came (address, network, outcome)`,
