@@ -1,11 +1,11 @@
 // Bets without a mouse: digits pick, Enter adds to the slip, and Ctrl+Enter bets.
 import { expect, test, type Locator } from '@playwright/test';
-import { openBoard, showAllPlays } from '../pages/site/board.ts';
+import { openBoard } from '../pages/site/board.ts';
 import { createNewMember } from '../pages/site/entry.ts';
 import { readStakedByCall, startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor } from '../pages/site/visitor.ts';
 
-test('a member bets by keyboard alone on positions, on a grid of numbers, and on a skin', async ({
+test('a member bets by keyboard alone, and what is typed into a field picks nothing', async ({
   page,
 }) => {
   const visitor = createVisitor(page, 'EN');
@@ -61,40 +61,6 @@ test('a member bets by keyboard alone on positions, on a grid of numbers, and on
     await keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(picked).toHaveCount(0);
-  });
-
-  await test.step('numbers of two digits: both digits pick one', async () => {
-    await openBoard(visitor, 'VN1');
-    await showAllPlays(visitor);
-    const last = page.getByRole('tab', { name: 'Đề: last two' });
-    await last.focus();
-    await keyboard.press('Enter');
-    await expect(last).toHaveAttribute('aria-selected', 'true');
-    await keyboard.type('68');
-    await expect(button('68', pad)).toHaveAttribute('aria-pressed', 'true');
-    await keyboard.type('6');
-    await keyboard.press('Backspace');
-    await keyboard.type('07');
-    await expect(button('07', pad)).toHaveAttribute('aria-pressed', 'true');
-    await keyboard.press('Enter');
-    await expect(listed).toHaveCount(1);
-    await keyboard.type('19');
-    await expectBet('VN1', 200);
-  });
-
-  await test.step('the keypad of Thai sites: the last digit adds the number', async () => {
-    await openBoard(visitor, 'YEEKEE');
-    await keyboard.type('19');
-    const number = button(say('pads', 'keys.remove', { number: '19' }));
-    await expect(number).toBeVisible();
-    await expectBet('YEEKEE', 200);
-    await expect(number).toBeHidden();
-    await keyboard.type('2');
-    await keyboard.press('Backspace');
-    await keyboard.type('45');
-    await expect(button(say('pads', 'keys.remove', { number: '45' }))).toBeVisible();
-    await keyboard.press('Enter');
-    await expect(listed).toHaveCount(1);
   });
 });
 

@@ -5,10 +5,11 @@ import { ENTRY_COLUMNS, FROM, readCursor, readLine, TO, type EntryBooks } from '
 import { readBigint, type Row } from './rows.ts';
 
 /**
- * The newest legs that one page looks through. No index has the references and accounts of a
- * figure in the order of time; legs of one hour lie side by side, about sixty on a page of 8 kB.
+ * The newest legs that one page looks through: no index has the references and accounts of a figure
+ * in the order of time. About sixty legs are on a page of 8 kB; where those of thirty merchants lie
+ * among each other, a thousand of one are on 500 pages.
  */
-export const LOOKED_THROUGH = 10_000;
+const LOOKED_THROUGH = 1000;
 
 // The accounts are those of the address itself and of all addresses below it. The last row that was
 // looked at comes with every row, or alone. Takes no lock.
