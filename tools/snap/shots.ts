@@ -1,6 +1,5 @@
 // The list of pictures: every page of the site and of the console, and what opens only on a click.
 import type { Page } from '@playwright/test';
-import { AGENT_PAGES } from '../../apps/web/src/urls.ts';
 
 export type SessionKind = 'visitor' | 'member' | 'agent' | 'operator';
 
@@ -81,6 +80,21 @@ const MEMBER_PAGES = [
   'personalProfit',
   'messageV2',
   'playSafe',
+];
+
+const AGENT_PAGES = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentContracts',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
 ];
 
 /** A board of each kind of game besides the first one. */

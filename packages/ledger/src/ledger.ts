@@ -1,5 +1,6 @@
 // The interface of the ledger. It has accounts, entries and holds; members and bets are unknown to
 // it.
+import type { CrossingLine, CrossingQuery } from './list-crossings.ts';
 import type { Amount, Brand, Delta, Id, Instant, MerchantId } from '@fairhouse/values';
 
 /** A path in the declared chart: `member:<id>:main`, `house:lottery`, `trial:member:<id>:main`. */
@@ -202,27 +203,6 @@ export interface EntryQuery {
   readonly refused?: boolean;
   readonly limit: number;
   readonly cursor?: string;
-}
-
-/** Asks for the booked legs between the accounts of an address and all others. */
-export interface CrossingQuery {
-  readonly merchant: MerchantId;
-  readonly from?: Instant;
-  readonly to?: Instant;
-  readonly codes: readonly string[];
-  /** An address: `house` has its own accounts and those of `house:lottery`. */
-  readonly within: string;
-  /** One address of them that counts as outside. */
-  readonly without?: string;
-  /** Only entries whose reference begins so, or is exactly this. */
-  readonly references?: { readonly begins: string; readonly whole: string };
-  readonly limit: number;
-  readonly cursor?: string;
-}
-
-/** A leg that crosses; `inward` where its money arrives inside. */
-export interface CrossingLine extends EntryLine {
-  readonly inward: boolean;
 }
 
 /** One stored leg of an entry. */

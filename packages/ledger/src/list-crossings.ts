@@ -1,8 +1,29 @@
 // Lists the legs that cross between some accounts and all others: what a figure of play is made of.
-import { assert, nameParameters, valuesOf } from '@fairhouse/values';
-import type { CrossingLine, CrossingQuery, SqlClient } from './ledger.ts';
+import { assert, nameParameters, valuesOf, type Instant, type MerchantId } from '@fairhouse/values';
+import type { EntryLine, SqlClient } from './ledger.ts';
 import { ENTRY_COLUMNS, FROM, readCursor, readLine, TO, type EntryBooks } from './list-entries.ts';
 import { readBigint, type Row } from './rows.ts';
+
+/** Asks for the booked legs between the accounts of an address and all others. */
+export interface CrossingQuery {
+  readonly merchant: MerchantId;
+  readonly from?: Instant;
+  readonly to?: Instant;
+  readonly codes: readonly string[];
+  /** An address: `house` has its own accounts and those of `house:lottery`. */
+  readonly within: string;
+  /** One address of them that counts as outside. */
+  readonly without?: string;
+  /** Only entries whose reference begins so, or is exactly this. */
+  readonly references?: { readonly begins: string; readonly whole: string };
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** A leg that crosses; `inward` where its money arrives inside. */
+export interface CrossingLine extends EntryLine {
+  readonly inward: boolean;
+}
 
 /**
  * The newest legs that one page looks through: no index has the references and accounts of a figure

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '@fairhouse/values';
 import { listAccounts } from './list-accounts.ts';
-import { listCrossings } from './list-crossings.ts';
+import { listCrossings, type CrossingQuery } from './list-crossings.ts';
 import { listEntries } from './list-entries.ts';
 import type {
   AccountQuery,

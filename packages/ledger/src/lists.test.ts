@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MerchantId } from '@fairhouse/values';
-import type {
-  AccountLine,
-  CrossingLine,
-  CrossingQuery,
-  Currency,
-  EntryLine,
-  EntryQuery,
-  Ledger,
-} from './ledger.ts';
+import type { AccountLine, Currency, EntryLine, EntryQuery, Ledger } from './ledger.ts';
+import type { CrossingLine, CrossingQuery } from './list-crossings.ts';
 import { openLedger } from './open-ledger.ts';
 import {
   address,
