@@ -5,13 +5,7 @@ import { instant } from '@fairhouse/values';
 import { listAccounts } from './list-accounts.ts';
 import { listCrossings, type CrossingQuery } from './list-crossings.ts';
 import { listEntries } from './list-entries.ts';
-import type {
-  AccountQuery,
-  CrossingQuery,
-  EntryQuery,
-  SqlClient,
-  StatementQuery,
-} from './ledger.ts';
+import type { AccountQuery, EntryQuery, SqlClient, StatementQuery } from './ledger.ts';
 import { readStatement } from './statement.ts';
 import {
   address,
