@@ -73,6 +73,7 @@ export const consolePages = (rows: NamedRows): ListInputs => {
       { text: rows.withdrawal },
       { text: rows.address },
       { text: '0007' },
+      { text: '#7' },
     ],
     drawDetail: [{ issue }],
     drawOrders: [{ issue }],

@@ -44,6 +44,13 @@ test('a member bets on lotteries side by side with one slip, and has them as a l
     const closing = column(wingo).getByRole('timer');
     await expect(closing).toHaveText(/0[1-4]:\d\d$/, { timeout: 120_000 });
     await button(/^Red/, column(wingo)).click();
+    // What the bet is worth is said before it is made, and explained at a press.
+    const chance = button(/^1 in .* edge .*%$/, column(wingo));
+    await chance.click();
+    const explained = dialog(say('coach', 'title'));
+    await expect(explained).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(explained).toBeHidden();
     await button(/^Add to slip .*2\.00$/, column(wingo)).click();
     await button(/^Big/, column(dice)).first().click();
     await button(/^Add to slip .*2\.00$/, column(dice)).click();

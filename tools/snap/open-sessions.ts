@@ -30,6 +30,7 @@ export async function openSessions(
   const site = openSite(siteUrl, 'manila');
   const people = new Map<SessionKind, Storage>([['visitor', {}]]);
   people.set('member', await logInBusiest(site));
+  people.set('agent', await logIn(site, 'upline', DEMO_PASSWORD));
   const backoffice = await logOperatorIn(site, consoleUrl, operatorName);
   if (backoffice !== undefined) people.set('operator', backoffice);
   return people;

@@ -1,7 +1,7 @@
 // The list of pictures: every page of the site and of the console, and what opens only on a click.
 import type { Page } from '@playwright/test';
 
-export type SessionKind = 'visitor' | 'member' | 'operator';
+export type SessionKind = 'visitor' | 'member' | 'agent' | 'operator';
 
 export interface Shot {
   readonly name: string;
@@ -42,6 +42,25 @@ async function fillSlip(page: Page): Promise<void> {
   if (await sheet.isVisible()) await sheet.click();
 }
 
+const DRAW_MS = 120_000;
+
+/** Bets on the next draw, and waits for the card that says what it has brought. */
+async function awaitOutcome(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'All plays' }).click();
+  const pick = page.getByRole('button', { name: 'Quick pick' });
+  // Between two draws nothing can be picked.
+  await pick.click({ timeout: DRAW_MS });
+  await page.keyboard.press('Control+Enter');
+  const marks = page.locator('svg:is(.lucide-circle-minus, .lucide-party-popper, .lucide-undo-2)');
+  await page.getByRole('status').filter({ has: marks }).waitFor({ timeout: DRAW_MS });
+}
+
+/** The page of the first agent of the tree. */
+async function openAgent(page: Page): Promise<void> {
+  await page.locator('tbody tr a').first().click();
+  await page.waitForURL(/show/);
+}
+
 /** The form of a new merchant, with a value in each kind of field. */
 async function openNewMerchant(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New merchant' }).click();
@@ -63,6 +82,21 @@ const MEMBER_PAGES = [
   'playSafe',
 ];
 
+const AGENT_PAGES = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentContracts',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+];
+
 /** A board of each kind of game besides the first one. */
 const BOARDS = [
   ['eleven-five', 'F11X5'],
@@ -81,7 +115,22 @@ const BOARDS = [
   ['symbols', 'VBC_1'],
 ] as const;
 
+/** Records of agents and their contracts in the console. */
+const AGENT_RECORDS = [
+  'agents',
+  'agents/links',
+  'agents/transfers',
+  'agents/freezes',
+  'contracts',
+  'contracts/preview',
+  'contracts/runs',
+  'contracts/bills',
+  'contracts/debts',
+  'contracts/rules',
+];
+
 const CONSOLE_PAGES = [
+  ...AGENT_RECORDS,
   'approvals',
   'members',
   'identity',
@@ -167,6 +216,14 @@ export function listShots({ issue, promotion, game }: Examples): Shot[] {
       session: 'member',
       path: `/?mc=${page}`,
     })),
+    { name: 'lottery-outcome', session: 'member', path: '/lottery?game=WGG_30', act: awaitOutcome },
+    ...AGENT_PAGES.map((page): Shot => ({
+      name: `agent-${page}`,
+      session: 'agent',
+      path: `/?ac=${page}`,
+    })),
+    { name: 'console-agent', session: 'operator', path: '/#/agents', act: openAgent },
+    { name: 'console-movements', session: 'operator', path: '/#/ledger/movements' },
     { name: 'console-dashboard', session: 'operator', path: '/#/' },
     {
       name: 'console-merchant-new',

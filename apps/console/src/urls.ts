@@ -8,6 +8,9 @@ export const urls = {
   filtered,
   dashboard: '/',
   members: '/members',
+  /** Who registered in a span of time, without trial accounts. */
+  registered: ({ from, to }: { readonly from: number; readonly to: number }) =>
+    filtered('/members', { registeredFrom: from, registeredTo: to, trial: 'false' }),
   member: (id: string, tab?: string) => `/members/${id}/show${tab ? `?tab=${tab}` : ''}`,
   /** A round of a member at a vendor, opened. */
   memberRound: (id: string, round: { readonly vendor: string; readonly round: string }) =>
@@ -22,6 +25,14 @@ export const urls = {
   ledgerStatement: (address: string, currency: string) =>
     `/ledger/statement?address=${encodeURIComponent(address)}&currency=${currency}`,
   ledgerMovements: (address?: string) => filtered('/ledger/movements', { address }),
+  /** The movements that a figure of the dashboard is the sum of. */
+  figureRows: (of: {
+    readonly figure: string;
+    readonly from: number;
+    readonly to: number;
+    readonly gameCode?: string;
+    readonly vendor?: string;
+  }) => filtered('/ledger/movements', of),
   ledgerEntry: (id: string) => `/ledger/entry?id=${id}`,
   lotteries: '/lotteries',
   lottery: (code: string) => `/lotteries/${code}/show`,

@@ -3,6 +3,7 @@ export { readBalances, type AccountNames } from './balance.ts';
 export { readChart, type AccountKind, type Chart } from './chart.ts';
 export { LEDGER_REFUSALS, type LedgerRefusal } from './ledger-refusal.ts';
 export { readLedgerMigrations, type LedgerMigration } from './migrations.ts';
+export type { CrossingLine, CrossingQuery } from './list-crossings.ts';
 export { openLedger, type LedgerOptions } from './open-ledger.ts';
 export type { Codes } from './posting.ts';
 export { rollUpHouse } from './roll-up-house.ts';

@@ -1,5 +1,6 @@
 // The interface of the ledger. It has accounts, entries and holds; members and bets are unknown to
 // it.
+import type { CrossingLine, CrossingQuery } from './list-crossings.ts';
 import type { Amount, Brand, Delta, Id, Instant, MerchantId } from '@fairhouse/values';
 
 /** A path in the declared chart: `member:<id>:main`, `house:lottery`, `trial:member:<id>:main`. */
@@ -281,6 +282,10 @@ export interface Ledger {
   listAccounts(query: AccountQuery): Promise<{ accounts: readonly AccountLine[]; next?: string }>;
   /** Legs of entries, newest first. */
   listEntries(query: EntryQuery): Promise<{ entries: readonly EntryLine[]; next?: string }>;
+  /** Legs between some accounts and all others, newest first; a page may be short of more. */
+  listCrossings(
+    query: CrossingQuery,
+  ): Promise<{ crossings: readonly CrossingLine[]; next?: string }>;
 
   /**
    * Clears all cached balances and the caches of the participants. Must be called after a failover

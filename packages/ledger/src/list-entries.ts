@@ -27,7 +27,7 @@ import { findEntries, queryRunner } from './store.ts';
 // which is longer than any transaction may take.
 const listText = (query: EntryQuery): string =>
   pageText(`
-      ${ENTRIES} ${conditionsText(query)}
+      ${ENTRY_COLUMNS} ${conditionsText(query)}
        ${NEWEST_FIRST}`);
 
 // The entries of a code have an index of their own: each code gives its newest ones, and the page
@@ -35,7 +35,7 @@ const listText = (query: EntryQuery): string =>
 const listOfCodesText = (query: EntryQuery): string =>
   pageText(`
       select each.* from unnest($codes::smallint[]) as wanted (number) cross join lateral (
-        ${ENTRIES} ${conditionsText(query)} and code = wanted.number
+        ${ENTRY_COLUMNS} ${conditionsText(query)} and code = wanted.number
          ${NEWEST_FIRST}) as each
        ${NEWEST_FIRST}`);
 
@@ -48,7 +48,7 @@ const pageText = (entries: string): string => `
       on credit.merchant_id = booked.merchant_id and credit.account_id = booked.credit_id
    order by booked.batch desc, booked.entry_id desc, booked.leg desc`;
 
-const ENTRIES = `
+export const ENTRY_COLUMNS = `
       select merchant_id, entry_id, leg, batch, code, reference, amount, refused, reverses,
              debit_id, credit_id, (extract(epoch from booked_at) * 1000)::bigint as at_ms
         from ledger.movement`;
@@ -64,10 +64,10 @@ const conditionsText = ({ from, to, reference, address, refused, cursor }: Entry
 
 const NEWEST_FIRST = 'order by batch desc, entry_id desc, leg desc limit $limit';
 const AFTER = 'and (batch, entry_id, leg) < ($batch::bigint, $entry::uuid, $leg::integer)';
-const FROM = `
+export const FROM = `
          and booked_at >= $from and batch >=
            (select ledger.first_batch($merchant, $from::timestamptz - interval '5 min'))`;
-const TO = `
+export const TO = `
          and booked_at < $to and batch <=
            (select ledger.first_batch($merchant, $to::timestamptz + interval '5 min'))`;
 // The accounts of an address, one for each of its currencies.
@@ -270,13 +270,13 @@ function valuesOfQuery({ codes }: EntryBooks, query: EntryQuery) {
   return { merchant, reference, codes: wanted, limit: limit + 1 };
 }
 
-function readCursor(cursor: string): CursorPosition {
+export function readCursor(cursor: string): CursorPosition {
   const match = /^(\d{1,19})\.([0-9a-f-]{36})\.(\d{1,5})$/.exec(cursor);
   assert(match !== null, 'not a cursor of entries');
   return { batch: match[1] ?? '', entry: match[2] ?? '', leg: Number(match[3]) };
 }
 
-function readLine(row: Row, codeNames: ReadonlyMap<number, string>): EntryLine {
+export function readLine(row: Row, codeNames: ReadonlyMap<number, string>): EntryLine {
   const refused = row['refused'] as string | null;
   const reverses = row['reverses'] as Id<'entry'> | null;
   return {

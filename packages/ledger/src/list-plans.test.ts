@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '@fairhouse/values';
 import { listAccounts } from './list-accounts.ts';
+import { listCrossings, type CrossingQuery } from './list-crossings.ts';
 import { listEntries } from './list-entries.ts';
 import type { AccountQuery, EntryQuery, SqlClient, StatementQuery } from './ledger.ts';
 import { readStatement } from './statement.ts';
@@ -135,6 +136,18 @@ test.each<[Omit<EntryQuery, 'merchant' | 'limit'>, number]>([
 ])('entries with %j: at most %i movements are read', async (query, most) => {
   const given = { merchant: MERCHANT, limit: LIMIT, ...query };
   const nodes = await explain((client) => listEntries(client, books, given));
+  expect(scannedWhole(nodes)).toEqual([]);
+  expect(rowsRead(nodes, 'movement')).toBeGreaterThan(0);
+  expect(rowsRead(nodes, 'movement')).toBeLessThanOrEqual(most + BEYOND);
+});
+
+test.each<[Partial<CrossingQuery>, number]>([
+  [WINDOW, IN_WINDOW],
+  [{ ...WINDOW, references: { begins: 'order', whole: '' } }, IN_WINDOW],
+  [{ cursor: entryCursor(30_000) }, 30_000 / MERCHANTS],
+])('crossings with %j: at most %i movements are read', async (query, most) => {
+  const given = { merchant: MERCHANT, codes: EVERY, within: 'member:5970', limit: LIMIT, ...query };
+  const nodes = await explain((client) => listCrossings(client, books, given));
   expect(scannedWhole(nodes)).toEqual([]);
   expect(rowsRead(nodes, 'movement')).toBeGreaterThan(0);
   expect(rowsRead(nodes, 'movement')).toBeLessThanOrEqual(most + BEYOND);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MerchantId } from '@fairhouse/values';
 import type { AccountLine, Currency, EntryLine, EntryQuery, Ledger } from './ledger.ts';
+import type { CrossingLine, CrossingQuery } from './list-crossings.ts';
 import { openLedger } from './open-ledger.ts';
 import {
   address,
@@ -144,4 +145,52 @@ test('an entry is found by its id with all legs, only for its merchant', async (
   expect(await ledger.findEntry(merchant, id)).toMatchObject({ merchant, id, ...content });
   expect(await ledger.findEntry(2 as MerchantId, id)).toBeUndefined();
   expect(await ledger.findEntry(merchant, refused.id)).toBeUndefined();
+});
+
+async function crossings(query: Partial<CrossingQuery>) {
+  const found: CrossingLine[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await ledger.listCrossings({
+      merchant: MERCHANT,
+      codes: Object.keys(TEST_CODES),
+      within: 'house',
+      limit: 100,
+      ...query,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    found.push(...page.crossings);
+    if (page.next === undefined) return found;
+    cursor = page.next;
+  }
+}
+
+test.each([1, 5, 100])('legs into and out of accounts are listed, %i per page', async (limit) => {
+  const found = await crossings({ limit });
+  // Not the leg between two accounts of the house, nor what was refused.
+  expect(found.map(({ debit, credit, inward }) => [debit, credit, inward])).toEqual([
+    ...Array.from({ length: 12 }, () => ['member:a:main', 'house:x', true]),
+    ['member:b:main', 'house:fees', true],
+  ]);
+});
+
+test('legs that cross are filtered by address, reference, code and time', async () => {
+  expect(await crossings({ within: 'house:bonus' })).toMatchObject([
+    { debit: 'house:fees', credit: 'house:bonus', inward: true },
+  ]);
+  expect(await crossings({ within: 'house:fees' })).toMatchObject([{ inward: false }, {}]);
+  expect(await crossings({ without: 'house:x' })).toHaveLength(1);
+  expect(await crossings({ within: 'hou' })).toEqual([]);
+  const references = { begins: 'thr', whole: 'none' };
+  expect(await crossings({ references })).toHaveLength(1);
+  expect(await crossings({ references: { begins: 'x', whole: 'three' } })).toHaveLength(1);
+  expect(await crossings({ references: { begins: 'hree', whole: 'thre' } })).toEqual([]);
+  expect(await crossings({ codes: ['deposit'] })).toEqual([]);
+  expect(await crossings({ within: 'world' })).toHaveLength(2);
+  expect(await crossings({ codes: ['deposit'], within: 'world' })).toMatchObject([
+    { entry: deposit.id, inward: false },
+  ]);
+  const [newest] = await crossings({ limit: 1 });
+  const at = newest?.at ?? (0 as never);
+  expect((await crossings({ from: at })).length).toBeGreaterThan(0);
+  expect(await crossings({ to: (await entries({ reference: 'in' }))[0]?.at ?? at })).toEqual([]);
 });

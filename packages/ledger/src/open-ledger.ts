@@ -9,6 +9,7 @@ import { bookInTransaction } from './book-in-transaction.ts';
 import { readChart, type Chart } from './chart.ts';
 import { endHoldInTransaction, holdInTransaction } from './hold.ts';
 import type { EntryRequest, Ledger, BatchParticipant } from './ledger.ts';
+import { listCrossings } from './list-crossings.ts';
 import { findEntry, findRecordedEntry, listEntries } from './list-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { readPosting, type Codes } from './posting.ts';
@@ -99,6 +100,7 @@ export function openLedger(options: LedgerOptions): Ledger {
     findEntry: (merchant, id) => findEntry(pool, codeNames, { merchant, id }),
     listAccounts: (query) => listAccounts(pool, query),
     listEntries: (query) => listEntries(pool, books, query),
+    listCrossings: (query) => listCrossings(pool, books, query),
     clearCache() {
       accounts.invalidateAll();
       for (const participant of Object.values(options.participants ?? {}))

@@ -132,7 +132,7 @@ function useWaiting(rights: readonly string[]): Waiting {
   const reports = useAsk(
     'vendorCases',
     { state: 'open', kind: 'PLAYER_REPORT', pageSize: 1 },
-    { ...options, enabled: rights.includes('ledger.read') },
+    { ...options, enabled: rights.includes('cases.read') },
   );
   const lengthOf = (name: string): Length =>
     queues.error

@@ -72,12 +72,30 @@ type CallRow<Name extends CallName> =
       ? Row
       : never;
 
+/** The most pages that are read on from a short one. */
+const SHORT_PAGES_MAX = 10;
+
+/** A page of movements: of a figure, the server looks through some at a time, and may find few. */
+async function readMovements(input: object) {
+  const { pageSize, ...asked } = input as CallInput<'ledgerEntries'> & { pageSize: number };
+  let answer = await ask('ledgerEntries', { ...asked, pageSize });
+  const list: object[] = [...answer.list];
+  for (let more = 1; more < SHORT_PAGES_MAX && answer.cursor !== null; more += 1) {
+    if (list.length >= pageSize) break;
+    const { cursor } = answer;
+    answer = await ask('ledgerEntries', { ...asked, pageSize: pageSize - list.length, cursor });
+    list.push(...answer.list);
+  }
+  return { list, cursor: answer.cursor, total: null };
+}
+
 /** A call that pages by cursor only. */
 function cursored(
   name: 'ledgerAccounts' | 'ledgerEntries' | 'memberList',
   key: KeyOf,
 ): ResourceCalls['list'] {
   const read = async (input: object) => {
+    if (name === 'ledgerEntries') return readMovements(input);
     const answer = await ask(name, input as CallInput<typeof name>);
     const total = 'total' in answer ? answer.total : null;
     return { list: answer.list as readonly object[], cursor: answer.cursor, total };
@@ -113,6 +131,8 @@ const withMoney = (row: RaRecord): RaRecord => ({ ...row, ...(row['money'] as ob
 const listMembers = cursored('memberList', (row) => row['id'] as string);
 
 type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
+
+const roundKey: KeyOf = (row) => `${row['vendor']} ${row['member']} ${row['round']}`;
 
 const numberOf = (id: string) => ({ number: id });
 
@@ -196,6 +216,20 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
     ),
   },
   vendorCases: { list: paged('vendorCases', 'id') },
+  agentTree: { list: paged('agentTree', 'id') },
+  agentTransfers: { list: paged('agentTransferList', 'id') },
+  agentFreezes: { list: paged('agentFreezeList', 'id') },
+  agentLinks: { list: paged('agentLinkList', 'id') },
+  memberBets: { list: paged('memberBets', 'order') },
+  memberLogins: {
+    list: paged('memberLoginHistory', (row) => `${row['at']} ${row['address']} ${row['outcome']}`),
+  },
+  protectionHistory: {
+    list: paged('memberProtectionHistory', (row) => `${row['at']} ${row['kind']}`),
+  },
+  drawOrders: { list: paged('drawOrders', 'order') },
+  memberRounds: { list: paged('vendorRounds', roundKey) },
+  gameDayRounds: { list: paged('vendorGameRounds', roundKey) },
   ledgerAccounts: {
     list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
   },

@@ -53,6 +53,7 @@ export function memberFilter(filter: ListFilter, zone: string | undefined): List
     registeredTo: beginOf(registeredTo, zone, 1),
     depositedFrom: beginOf(rest['depositedFrom'], zone),
     depositedTo: beginOf(rest['depositedTo'], zone, 1),
+    lastBetFrom: beginOf(rest['lastBetFrom'], zone),
     lastBetBefore: beginOf(rest['lastBetBefore'], zone),
   };
   const flag = (name: string) => (rest[name] === true ? 'true' : undefined);
@@ -61,8 +62,10 @@ export function memberFilter(filter: ListFilter, zone: string | undefined): List
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** When a day, or the one some days later, begins in the zone; undefined for no day. */
+/** When a day, or the one some days later, begins in the zone, or the moment that is given. */
 function beginOf(day: unknown, zone: string | undefined, later = 0): number | undefined {
+  // A link from a figure names the moment itself.
+  if (typeof day === 'number') return day;
   const asUtc = Date.parse(`${String(day)}T00:00Z`);
   if (typeof day !== 'string' || Number.isNaN(asUtc)) return undefined;
   const name = new Date(asUtc + later * DAY_MS).toISOString().slice(0, 10);

@@ -7,6 +7,14 @@ import { exampleOf } from '../testing/example.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
+const NO_POINT = {
+  stakes: '0.0000',
+  payouts: '0.0000',
+  result: '0.0000',
+  withdrawals: '0.0000',
+  bets: 0,
+};
+
 const REFUSAL = 'This is away for a moment.';
 
 const queues = (count: number): CallValue<'dashboardQueues'> => ({
@@ -58,6 +66,45 @@ test('figures stay while a later answer fails, each beside earlier days and with
   expect(screen.getByRole('link', { name: /731/ })).toBeTruthy();
   const [alert] = screen.getAllByRole('alert');
   fireEvent.click(within(alert as HTMLElement).getByRole('button'));
+});
+
+test('numbers open the movements that they are the sum of, for who may read the ledger', async () => {
+  const example = exampleOf('dashboard');
+  const day = { ...example, from: 1_000, to: 2_000, stakes: { count: 1, amount: '77.0000' } };
+  const line = { stakes: { count: 1, amount: '66.0000' }, payouts: { count: 0, amount: '0.0000' } };
+  const lottery = {
+    ...line,
+    gameCode: 'SSC1',
+    name: 'Chongqing',
+    rebates: { count: 0, amount: '0.0000' },
+    result: '66.0000',
+    yesterday: { stakes: '55.0000', result: '0.0000' },
+  };
+  await openConsole('/', ['reports.read', 'ledger.read', 'members.read'], {
+    dashboard: { ...day, yesterday: { ...example.yesterday, from: 10, to: 20 } },
+    dashboardLotteries: { currency: 'PHP', list: [lottery] },
+    dashboardSeries: {
+      points: [{ ...NO_POINT, at: 5_000, deposits: '44.0000', registrations: 33 }],
+    },
+  });
+  const filterOf = async (name: RegExp) => {
+    // Wide columns are hidden on the narrow screen of a test.
+    const [link] = await screen.findAllByRole('link', { name, hidden: true });
+    const address = new URL(link?.getAttribute('href')?.replace('#', '') ?? '', 'http://console');
+    return [address.pathname, JSON.parse(address.searchParams.get('filter') ?? '{}') as unknown];
+  };
+  const movements = '/ledger/movements';
+  const span = { from: 1_000, to: 2_000 };
+  expect(await filterOf(/^77/)).toEqual([movements, { figure: 'stakes', ...span }]);
+  const gameCode = 'SSC1';
+  expect(await filterOf(/^66/)).toEqual([movements, { figure: 'stakes', ...span, gameCode }]);
+  const yesterday = { figure: 'stakes', from: 10, to: 20, gameCode };
+  expect(await filterOf(/^55/)).toEqual([movements, yesterday]);
+  fireEvent.click(screen.getByRole('button', { name: currentText('dashboard.table') }));
+  const hour = { from: 5_000, to: 5_000 + 3_600_000 };
+  expect(await filterOf(/^44/)).toEqual([movements, { figure: 'deposits', ...hour }]);
+  const registered = { registeredFrom: hour.from, registeredTo: hour.to, trial: 'false' };
+  expect(await filterOf(/^33/)).toEqual(['/members', registered]);
 });
 
 test('each vendor stands with its play and leads to its page', async () => {

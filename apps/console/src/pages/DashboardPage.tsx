@@ -54,8 +54,8 @@ function DayFigures() {
         </Typography>
       ) : null}
       <DashboardCharts />
-      <LotteryFigures dayFrom={data?.dayFrom} />
-      <VendorFigures />
+      <LotteryFigures days={data} />
+      <VendorFigures days={data} />
     </>
   );
 }

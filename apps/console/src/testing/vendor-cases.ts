@@ -115,6 +115,6 @@ export const VENDOR_CASES: readonly PageCase[] = [
     }),
     sees: '12.00',
     empty: 'vendorCase.none',
-    act: { right: 'settings.edit', button: 'vendorCase.close' },
+    act: { right: 'cases.close', button: 'vendorCase.close' },
   },
 ];

@@ -1,9 +1,10 @@
 // The audit record of operators' acts.
 import type { CallTable } from '../call.ts';
 import { longList } from '../paging.ts';
-import { fileResponse, noRequest, nothing, wireInstant } from '../wire.ts';
+import { fileResponse, noRequest, nothing, queryInteger, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
+const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 const auditListPages = longList({ audit: ['number'] });
 
 const filter = {
@@ -37,7 +38,7 @@ export const auditCalls = {
     audience: 'right:audit.read',
     about: 'The audit record of operators’ acts, newest first.',
     limits: [{ per: 'session', count: 120, seconds: 60 }],
-    request: auditListPages.request(filter),
+    request: auditListPages.request({ ...filter, number: queryInteger(1, NUMBER_MAX).optional() }),
     response: auditListPages.response(auditRow),
     refusals: [],
   },

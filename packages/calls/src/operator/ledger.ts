@@ -18,6 +18,16 @@ const entry = z.object({
   reverses: wireId('entry').nullable(),
 });
 
+/** The figures of money on the dashboard. */
+export const MONEY_FIGURES = [
+  'deposits',
+  'withdrawals',
+  'stakes',
+  'payouts',
+  'rebates',
+  'result',
+] as const;
+
 export const ledgerCalls = {
   ledgerAccounts: {
     method: 'GET',
@@ -96,7 +106,9 @@ export const ledgerCalls = {
     module: 'OPS_LEDGER',
     audience: 'right:ledger.read',
     about:
-      'Movements in a span of time, newest first, a page at a time; of an address, those booked.',
+      'Movements in a span of time, newest first, a page at a time; of an address, those booked. ' +
+      'Of a figure of the dashboard: those it is the sum of, of all play or of one lottery or ' +
+      'vendor; a page looks through a bounded number of movements and may be short of more.',
     limits,
     request: z.strictObject({
       from: wireInstant.optional(),
@@ -104,6 +116,11 @@ export const ledgerCalls = {
       code: z.string().max(40).optional(),
       reference: z.string().max(64).optional(),
       address: address.optional(),
+      /** With a figure, `reference` and `address` do not count. */
+      figure: z.enum(MONEY_FIGURES).optional(),
+      /** Of a figure: the lottery, or the vendor, whose play is listed. */
+      gameCode: z.string().max(16).optional(),
+      vendor: z.string().max(32).optional(),
       pageSize: queryInteger(1, 200).default(50),
       /** The last answer's `cursor`, for the next page. */
       cursor: z.string().max(200).optional(),
@@ -121,6 +138,8 @@ export const ledgerCalls = {
           credit: z.string(),
           amount: wireAmount,
           refused: z.string().nullable(),
+          /** What it adds to the figure asked for; null without one. */
+          counted: wireDelta.nullable(),
         }),
       ),
       cursor: z.string().nullable(),

@@ -37,6 +37,7 @@ export const QUEUES = [
   'draws_late',
   'draws_waiting',
   'approvals',
+  'cases',
   'identity',
   'risk_flags',
   'operators_locked',

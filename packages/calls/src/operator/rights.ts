@@ -9,6 +9,8 @@ export const RIGHTS = [
   'members.note',
   'protection.read',
   'protection.edit',
+  'cases.read',
+  'cases.close',
   'kyc.read',
   'kyc.review',
   'ledger.read',

@@ -29,8 +29,8 @@ export const searchCalls = {
     module: 'OPS_SEARCH',
     audience: 'operator',
     about:
-      'Members by the beginning of their username, and whatever has exactly the given id, number, ' +
-      'name or contact: of the merchant, and of the kinds that the caller may read.',
+      'Members by the beginning of their username or by an address that they came from, and ' +
+      'whatever has exactly the given id, number, name or contact: of the merchant, and of the kinds that the caller may read.',
     limits: [{ per: 'session', count: 240, seconds: 60 }],
     request: z.strictObject({
       /** Any text; one that can name nothing finds nothing. */
@@ -69,14 +69,25 @@ export const searchCalls = {
       ),
       /** Withdrawal accounts and addresses, by their last four characters. */
       cards: z.array(account),
-      /** The audit record of acts on what the text names. */
+      /** Who registered or logged in from the address, the latest first. */
+      addresses: z.array(
+        z.object({
+          id: wireId('member'),
+          username: z.string(),
+          state: z.enum(['active', 'frozen', 'disabled']),
+          /** The latest of its logins and its registration from there. */
+          at: wireInstant,
+          registered: z.boolean(),
+        }),
+      ),
+      /** The audit record with this number, or of acts on what the text names. */
       audit: z.array(
         z.object({
           number: z.number().int(),
           at: wireInstant,
           operator: z.string(),
           call: z.string(),
-          target: z.string(),
+          target: z.string().nullable(),
         }),
       ),
     }),

@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
@@ -29,21 +30,41 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
   withdrawn: 'plain',
 };
 
+/** The columns of the file. */
+const CSV = [
+  'time',
+  'agent.username',
+  'member.username',
+  'level',
+  'team',
+  'teamSize',
+  'state',
+  'decidedBy',
+  'decidedAt',
+];
+
 export function AgentFreezes({ member }: { readonly member?: string }) {
   const text = useText();
   const [page, setPage] = useState(0);
   const [act, setAct] = useState<{ readonly row: Row; readonly grant: boolean }>();
   const mayDecide = useRight('members.freeze');
-  const asked = {
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
-    ...(member === undefined ? {} : { member }),
-  };
+  const ofMember = member === undefined ? {} : { member };
+  const asked = { ...ofMember, pageNo: page + 1, pageSize: PAGE_SIZE };
   const query = useAsk('agentFreezeList', asked, { refreshMs: REFRESH_MS });
   const levelOf = (row: Row) =>
     `${text(`freeze.${row.level}`)}${row.team ? ` · ${text('agent.withTeam')}` : ''}`;
   return (
-    <Panel title={text('agent.tab.freezes')}>
+    <Panel
+      title={text('agent.tab.freezes')}
+      actions={
+        <SaveRows
+          resource="agentFreezes"
+          filter={ofMember}
+          total={query.data?.total}
+          fields={CSV}
+        />
+      }
+    >
       <DataTable<Row>
         label={text('agent.tab.freezes')}
         rows={query.data?.list}

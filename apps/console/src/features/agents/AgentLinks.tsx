@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { groupText } from './group-text.ts';
@@ -18,18 +19,38 @@ type Row = CallValue<'agentLinkList'>['list'][number];
 
 const PAGE_SIZE = 25;
 
+/** The columns of the file. */
+const CSV = [
+  'username',
+  'code',
+  'kind',
+  'group',
+  'device',
+  'label',
+  'createdAt',
+  'expiresAt',
+  'usedCount',
+  'maxUses',
+  'state',
+  'clicks',
+  'registrations',
+  'firstDeposits',
+];
+
 export function AgentLinks({ member }: { readonly member?: string }) {
   const text = useText();
   const [page, setPage] = useState(0);
   const [ending, setEnding] = useState<Row>();
   const mayEdit = useRight('agents.edit');
-  const query = useAsk('agentLinkList', {
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
-    ...(member === undefined ? {} : { member }),
-  });
+  const ofMember = member === undefined ? {} : { member };
+  const query = useAsk('agentLinkList', { ...ofMember, pageNo: page + 1, pageSize: PAGE_SIZE });
   return (
-    <Panel title={text('agent.tab.links')}>
+    <Panel
+      title={text('agent.tab.links')}
+      actions={
+        <SaveRows resource="agentLinks" filter={ofMember} total={query.data?.total} fields={CSV} />
+      }
+    >
       <DataTable<Row>
         label={text('agent.tab.links')}
         rows={query.data?.list}

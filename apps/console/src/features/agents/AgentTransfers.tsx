@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { moneyColumn } from '../../ui/lists/money-column.tsx';
@@ -25,19 +26,29 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
   REJECTED: 'bad',
 };
 
+/** The columns of the file. */
+const CSV = ['time', 'number', 'from.username', 'to.username', 'amount', 'state', 'remark'];
+
 export function AgentTransfers({ member }: { readonly member?: string }) {
   const text = useText();
   const [page, setPage] = useState(0);
   const [act, setAct] = useState<{ readonly row: Row; readonly decision: Decision }>();
   const mayDecide = useRight('agents.transfers');
-  const asked = {
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
-    ...(member === undefined ? {} : { member }),
-  };
+  const ofMember = member === undefined ? {} : { member };
+  const asked = { ...ofMember, pageNo: page + 1, pageSize: PAGE_SIZE };
   const query = useAsk('agentTransferList', asked, { refreshMs: REFRESH_MS });
   return (
-    <Panel title={text('agent.tab.transfers')}>
+    <Panel
+      title={text('agent.tab.transfers')}
+      actions={
+        <SaveRows
+          resource="agentTransfers"
+          filter={ofMember}
+          total={query.data?.total}
+          fields={CSV}
+        />
+      }
+    >
       <DataTable<Row>
         label={text('agent.tab.transfers')}
         rows={query.data?.list}

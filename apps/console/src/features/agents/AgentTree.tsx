@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 import { AgentState } from './AgentState.tsx';
@@ -18,6 +19,21 @@ type Row = Tree['list'][number];
 
 const PAGE_SIZE = 25;
 
+/** The columns of the file. */
+const CSV = [
+  'username',
+  'kind',
+  'test',
+  'state',
+  'freezeLevel',
+  'group',
+  'depth',
+  'directs',
+  'team',
+  'registeredAt',
+  'lastLoginAt',
+];
+
 export function AgentTree() {
   const text = useText();
   const [search, setSearch] = useSearchParams();
@@ -26,20 +42,24 @@ export function AgentTree() {
   const username = search.get('name') ?? '';
   const everybody = search.get('all') === '1';
   const [typed, setTyped] = useState(username);
-  const query = useAsk('agentTree', {
-    pageNo: page + 1,
-    pageSize: PAGE_SIZE,
+  const filter = {
     ...(upline === '' ? {} : { upline }),
     ...(username === '' ? {} : { username }),
     ...(everybody ? {} : { agentsOnly: 'true' as const }),
-  });
+  };
+  const query = useAsk('agentTree', { ...filter, pageNo: page + 1, pageSize: PAGE_SIZE });
   const show = (change: Readonly<Record<string, string>>) => {
     setPage(0);
     const next = { upline, name: username, all: everybody ? '1' : '', ...change };
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   };
   return (
-    <Panel>
+    <Panel
+      title={text('agent.tab.tree')}
+      actions={
+        <SaveRows resource="agentTree" filter={filter} total={query.data?.total} fields={CSV} />
+      }
+    >
       <Box
         component="form"
         role="search"

@@ -6,6 +6,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
@@ -19,6 +20,20 @@ type Order = CallValue<'memberBets'>['list'][number];
 
 const PAGE = 25;
 const RECENT = 6;
+
+/** The columns of the file. */
+const CSV = [
+  'placedAt',
+  'order',
+  'lottery',
+  'issue',
+  'drawState',
+  'numbers',
+  'bets',
+  'stake',
+  'returned',
+  'cancelled',
+];
 
 interface MemberBetsProps {
   readonly member: string;
@@ -45,13 +60,21 @@ export function MemberBets({ member, onAll }: MemberBetsProps) {
         onAll ? (
           <Button onClick={onAll}>{text('figures.all')}</Button>
         ) : (
-          <BetFilters
-            filter={filter}
-            onChoose={(next) => {
-              setFilter(next);
-              setPage(0);
-            }}
-          />
+          <>
+            <BetFilters
+              filter={filter}
+              onChoose={(next) => {
+                setFilter(next);
+                setPage(0);
+              }}
+            />
+            <SaveRows
+              resource="memberBets"
+              filter={{ id: member, ...filter }}
+              total={bets.data?.total}
+              fields={CSV}
+            />
+          </>
         )
       }
     >

@@ -1,5 +1,5 @@
 // Members: views and filters by name, state, money, upline and time; acts on many of them.
-import { Alert, Checkbox, Chip, Stack } from '@mui/material';
+import { Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { BooleanInput, DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import type { CallValue } from '../../calls/calls.ts';
@@ -9,6 +9,7 @@ import { Column } from '../../ui/lists/Column.tsx';
 import { DayFilter } from '../../ui/lists/DayFilter.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
+import { PartlyRead } from '../../ui/lists/PartlyRead.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { urls } from '../../urls.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -65,6 +66,12 @@ export function MemberList() {
           source="group"
           label={text('member.group')}
           choices={choices('member', ['formal', 'test', 'trial'])}
+        />,
+        <SelectInput
+          key="trial"
+          source="trial"
+          label={text('members.accounts')}
+          choices={[{ id: 'false', name: text('members.withoutTrial') }]}
         />,
         <TextInput key="agent" source="agent" label={text('members.agent')} />,
         <DayFilter
@@ -154,7 +161,7 @@ export function MemberList() {
           render={(row: Row) => <DateTime at={row.lastLoginAt} />}
         />
       </DataTable>
-      <PartlyRead />
+      <PartlyRead>{text('members.partly')}</PartlyRead>
     </ListPage>
   );
 }
@@ -165,20 +172,9 @@ function moneyFilters(text: ReturnType<typeof useText>) {
     <BooleanInput key="hasBalance" source="hasBalance" label={text('members.hasBalance')} />,
     <DayFilter key="depositedFrom" source="depositedFrom" label={text('members.depositedFrom')} />,
     <DayFilter key="depositedTo" source="depositedTo" label={text('members.depositedTo')} />,
+    <DayFilter key="lastBetFrom" source="lastBetFrom" label={text('members.lastBetFrom')} />,
     <DayFilter key="lastBetBefore" source="lastBetBefore" label={text('members.lastBetBefore')} />,
   ];
-}
-
-/** Says that a short page is not the end: the server looks through a bounded number of members. */
-function PartlyRead() {
-  const text = useText();
-  const { data, perPage, hasNextPage, isPending } = useListContext();
-  if (isPending || hasNextPage !== true || (data ?? []).length >= perPage) return null;
-  return (
-    <Alert severity="info" sx={{ m: 1 }}>
-      {text('members.partly')}
-    </Alert>
-  );
 }
 
 /** States that a search for a name has no result. */

@@ -9,12 +9,16 @@ import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import type { FailingQuery } from '../../ui/QueryError.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import type { Member } from '../../calls/member.ts';
 
 type Sessions = CallValue<'memberSessions'>['list'];
+
+/** The columns of the file. */
+const CSV = ['at', 'username', 'outcome', 'method', 'factor', 'address', 'device', 'knownDevice'];
 
 /** The open sessions, the known devices and all login attempts of a member. */
 export function MemberSessions({ member }: { readonly member: Member }) {
@@ -119,7 +123,17 @@ function Logins({ member }: { readonly member: string }) {
   const [page, setPage] = useState(0);
   const logins = useAsk('memberLoginHistory', { id: member, pageNo: page + 1, pageSize: PAGE });
   return (
-    <Panel title={text('member.logins')}>
+    <Panel
+      title={text('member.logins')}
+      actions={
+        <SaveRows
+          resource="memberLogins"
+          filter={{ id: member }}
+          total={logins.data?.total}
+          fields={CSV}
+        />
+      }
+    >
       <DataTable
         label={text('member.logins')}
         rows={logins.data?.list}

@@ -1,7 +1,7 @@
 // The audit of operators' acts, searchable by operator, act, time and any word.
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, NumberInput, SelectInput, TextInput, useListContext } from 'react-admin';
 import { ask, call, type CallValue } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
@@ -31,6 +31,7 @@ export function AuditList() {
         <TextInput key="text" source="text" label={text('ra.action.search')} alwaysOn />,
         <TextInput key="operator" source="operator" label={text('audit.operator')} alwaysOn />,
         <TextInput key="target" source="target" label={text('audit.target')} />,
+        <NumberInput key="number" source="number" label="№" min={1} />,
         <SelectInput key="call" source="call" label={text('audit.call')} choices={choices} />,
       ]}
     >

@@ -6,11 +6,15 @@ import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 
 type Event = CallValue<'memberProtectionHistory'>['list'][number];
 
 const PAGE_SIZE = 10;
+
+/** The columns of the file. */
+const CSV = ['at', 'kind', 'by', 'reason', 'detail'];
 
 /** Every change of a member's limits and breaks, newest first. */
 export function ProtectionHistory({ member }: { readonly member: string }) {
@@ -39,7 +43,17 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
     return `${name}: ${most(detail['from'])} → ${most(detail['to'])}`;
   };
   return (
-    <Panel title={text('protection.history')}>
+    <Panel
+      title={text('protection.history')}
+      actions={
+        <SaveRows
+          resource="protectionHistory"
+          filter={{ id: member }}
+          total={history.data?.total}
+          fields={CSV}
+        />
+      }
+    >
       <DataTable<Event>
         label={text('protection.history')}
         rows={history.data?.list}

@@ -1,15 +1,17 @@
-import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
+import { SeriesTable } from './SeriesTable.tsx';
 import { TimeAreas, TimeBars } from '../../ui/time/time-charts.tsx';
 
 /** The figures by hour or by day; with the last answer also while a later one fails. */
 export function DashboardCharts() {
   const text = useText();
   const [by, setBy] = useState<'hour' | 'day'>('hour');
+  const [hasTable, setHasTable] = useState(false);
   const count = by === 'hour' ? 24 : 30;
   const { data, error, refetch } = useAsk(
     'dashboardSeries',
@@ -82,6 +84,19 @@ export function DashboardCharts() {
           />
         </Panel>
       </Box>
+      <Button
+        variant="outlined"
+        aria-expanded={hasTable}
+        onClick={() => setHasTable(!hasTable)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {text('dashboard.table')}
+      </Button>
+      {hasTable ? (
+        <Panel title={text('dashboard.numbers')}>
+          <SeriesTable by={by} points={points} />
+        </Panel>
+      ) : null}
     </Stack>
   );
 }

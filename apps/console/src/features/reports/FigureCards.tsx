@@ -62,7 +62,7 @@ function FigureCard({ figure, figures }: FigureCardProps) {
       <Heading>{text(figure.label)}</Heading>
       <Typography variant="h5" component="p" sx={{ my: 0.25 }}>
         {figures ? (
-          <Amount figure={figure} figures={figures} currency={figures.currency} />
+          <Amount figure={figure} figures={figures} isToday currency={figures.currency} />
         ) : (
           <Skeleton width={90} />
         )}
@@ -89,11 +89,12 @@ function Heading({ children }: { readonly children: ReactNode }) {
 interface AmountProps {
   readonly figure: Figure;
   readonly figures: Figures;
+  readonly isToday?: true;
   readonly currency?: string;
 }
 
 /** A figure; a link where the operator may read the rows behind it. */
-function Amount({ figure, figures, currency }: AmountProps) {
+function Amount({ figure, figures, isToday, currency }: AmountProps) {
   const language = useLanguage();
   const zone = useZone();
   const rights = useSession().standing?.rights ?? [];
@@ -109,11 +110,19 @@ function Amount({ figure, figures, currency }: AmountProps) {
         {...(currency === undefined ? {} : { currency })}
       />
     );
-  if (!rights.includes(figure.right)) return shown;
+  const { from, to } = figures;
+  const page = figurePage({
+    figure,
+    span: { from, to },
+    day: dayOf(from, zone),
+    rights,
+    isToday: isToday === true,
+  });
+  if (page === undefined) return shown;
   return (
     <TextLink
       component={Link}
-      to={figurePage(figure, dayOf(figures.from, zone))}
+      to={page}
       color="inherit"
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >

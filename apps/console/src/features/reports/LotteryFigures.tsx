@@ -17,10 +17,11 @@ type Line = CallValue<'dashboardLotteries'>['list'][number];
 const REFRESH_MS = 60_000;
 
 /** Each lottery's play of the business day, with the last answer also while a later one fails. */
-export function LotteryFigures({ dayFrom }: { readonly dayFrom: number | undefined }) {
+export function LotteryFigures({ days }: { readonly days: CallValue<'dashboard'> | undefined }) {
   const text = useText();
   const zone = useZone();
   const mayRead = useRight('draws.read');
+  const readsLedger = useRight('ledger.read');
   const { data, error, refetch } = useAsk(
     'dashboardLotteries',
     {},
@@ -29,7 +30,8 @@ export function LotteryFigures({ dayFrom }: { readonly dayFrom: number | undefin
       showsErrors: true,
     },
   );
-  const day = dayFrom === undefined ? undefined : dayOf(dayFrom, zone);
+  const day = days === undefined ? undefined : dayOf(days.dayFrom, zone);
+  const rows = readsLedger ? { days, of: ({ gameCode }: Line) => ({ gameCode }) } : undefined;
   const columns: ColumnSpec<Line>[] = [
     {
       label: text('draw.lottery'),
@@ -46,7 +48,7 @@ export function LotteryFigures({ dayFrom }: { readonly dayFrom: number | undefin
           name
         ),
     },
-    ...playColumns<Line>(text, ({ rebates }) => rebates.amount),
+    ...playColumns<Line>(text, rows, ({ rebates }) => rebates.amount),
   ];
   return (
     <Panel title={text('dashboard.lotteries')}>

@@ -139,11 +139,20 @@ function HitWords({ hit }: { readonly hit: SearchHit }) {
         </Words>
       );
     }
+    case 'addresses': {
+      const { username, state, at, registered } = hit.row;
+      return (
+        <Words title={username}>
+          {textOf('member', state)} · <DateTime at={at} />
+          {registered ? ` · ${text('search.registeredHere')}` : null}
+        </Words>
+      );
+    }
     case 'audit': {
       const { number, operator, call, target, at } = hit.row;
       return (
         <Words title={`№ ${number} · ${textOf('did', call)}`}>
-          {operator} · {target} · <DateTime at={at} />
+          {operator} · {target ?? '—'} · <DateTime at={at} />
         </Words>
       );
     }

@@ -15,9 +15,11 @@ type Line = CallValue<'dashboardVendors'>['list'][number];
 const REFRESH_MS = 60_000;
 
 /** The play at each vendor of games, with the last answer also while a later one fails. */
-export function VendorFigures() {
+export function VendorFigures({ days }: { readonly days: CallValue<'dashboard'> | undefined }) {
   const text = useText();
   const mayRead = useRight('settings.read');
+  const readsLedger = useRight('ledger.read');
+  const rows = readsLedger ? { days, of: ({ vendor }: Line) => ({ vendor }) } : undefined;
   const { data, error, refetch } = useAsk(
     'dashboardVendors',
     {},
@@ -38,7 +40,7 @@ export function VendorFigures() {
           name
         ),
     },
-    ...playColumns<Line>(text),
+    ...playColumns<Line>(text, rows),
   ];
   return (
     <Panel title={text('dashboard.vendors')}>

@@ -87,8 +87,39 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The list behind a figure of a day. */
-export function figurePage({ name }: Pick<Figure, 'name'>, day: string): string {
+/** A span of time; its end is not part of it. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface PageOfFigure {
+  readonly figure: Pick<Figure, 'name' | 'right'>;
+  readonly span: Span;
+  /** The day of the span in the merchant's zone. */
+  readonly day: string;
+  readonly rights: readonly string[];
+  /** The span ends now. */
+  readonly isToday: boolean;
+}
+
+/**
+ * The list behind a figure of a span; undefined where the operator may read none. The movements of
+ * the ledger add up to a figure of money; without the right to read them, the orders or draws of
+ * the day are near it.
+ */
+export function figurePage(of: PageOfFigure): string | undefined {
+  const { figure, span, day, rights, isToday } = of;
+  const { name } = figure;
+  const { from, to } = span;
+  const readsLedger = rights.includes('ledger.read');
+  if (name === 'activePlayers') {
+    // Of an earlier day nothing says who bet: members are kept with their last bet.
+    if (!readsLedger || !isToday || !rights.includes('members.read')) return undefined;
+    return urls.filtered(urls.members, { lastBetFrom: from });
+  }
+  if (readsLedger && name !== 'registrations') return urls.figureRows({ figure: name, from, to });
+  if (!rights.includes(figure.right)) return undefined;
   switch (name) {
     case 'deposits':
       return urls.filtered(urls.deposits, { state: 'SUCCESS', day });
@@ -99,8 +130,6 @@ export function figurePage({ name }: Pick<Figure, 'name'>, day: string): string 
     case 'result':
       return urls.filtered(urls.draws, { day });
     case 'registrations':
-      return urls.filtered(urls.members, { day });
-    case 'activePlayers':
-      return `${urls.filtered(urls.members, {})}&sort=lastLogin&order=DESC`;
+      return urls.registered(span);
   }
 }

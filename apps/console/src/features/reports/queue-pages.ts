@@ -13,6 +13,7 @@ const OLD_AFTER_MINUTES: Readonly<Record<Queue['queue'], number | undefined>> = 
   draws_late: 0,
   draws_waiting: 30,
   approvals: 60,
+  cases: 240,
   identity: 240,
   risk_flags: 1440,
   operators_locked: 0,
@@ -36,6 +37,8 @@ export function queuePage({ queue, state }: Pick<Queue, 'queue' | 'state'>): str
       return `${urls.draws}/waiting`;
     case 'approvals':
       return urls.filtered(urls.approvals, { state: 'pending' });
+    case 'cases':
+      return urls.vendorCases({ state: 'open', kind: state ?? undefined });
     case 'identity':
       return urls.identity;
     case 'risk_flags':
@@ -60,6 +63,7 @@ export const STATE_TEXTS: Readonly<Partial<Record<Queue['queue'], string>>> = {
   withdrawals: 'withdrawal',
   deposits: 'deposit',
   draws_late: 'draw',
+  cases: 'vendorCase',
 };
 
 /** Whether the oldest entry of a queue has waited too long. */

@@ -23,6 +23,7 @@ export const HIT_KINDS: readonly { readonly kind: keyof Found; readonly label: T
   { kind: 'draws', label: 'menu.draws' },
   { kind: 'bets', label: 'search.bets' },
   { kind: 'cards', label: 'search.cards' },
+  { kind: 'addresses', label: 'search.addresses' },
   { kind: 'audit', label: 'menu.audit' },
 ];
 
@@ -54,7 +55,10 @@ export function searchHits(found: Found, rights: readonly string[]): readonly Se
           : urls.filtered(urls.withdrawals, { username: row.username }),
       ),
     ),
-    ...found.audit.map((row) => hit('audit', row, String(row.number), urls.auditOf(row.target))),
+    ...found.addresses.map((row) => hit('addresses', row, row.id, urls.member(row.id))),
+    ...found.audit.map((row) =>
+      hit('audit', row, String(row.number), urls.filtered(urls.audit, { number: row.number })),
+    ),
   ];
 }
 
@@ -91,5 +95,6 @@ export const NO_RECORDS: Found = {
   draws: [],
   bets: [],
   cards: [],
+  addresses: [],
   audit: [],
 };

@@ -33,7 +33,14 @@ export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
       <Typography variant="body2" color="textSecondary">
         {text('round.dayWords')}
       </Typography>
-      <RoundTable query={query} page={page} pageSize={PAGE_SIZE} onPage={setPage} namesMembers />
+      <RoundTable
+        query={query}
+        list={{ resource: 'gameDayRounds', filter: asked }}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+        namesMembers
+      />
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ export function MemberRounds({ of, isOpened = false }: MemberRoundsProps) {
   return (
     <RoundTable
       query={query}
+      list={{ resource: 'memberRounds', filter: of }}
       page={page}
       pageSize={PAGE_SIZE}
       onPage={setPage}

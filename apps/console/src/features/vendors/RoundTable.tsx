@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Pager } from '../../ui/lists/Pager.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { RoundDialog } from './RoundDialog.tsx';
@@ -15,8 +16,25 @@ type Query = NonNullable<Parameters<typeof DataTable<Round>>[0]['query']> & {
   readonly data?: CallValue<'vendorRounds'> | undefined;
 };
 
+/** The columns of the file. */
+const CSV = [
+  'firstAt',
+  'lastAt',
+  'vendor',
+  'username',
+  'round',
+  'game',
+  'state',
+  'trial',
+  'staked',
+  'paid',
+  'refunded',
+];
+
 interface RoundTableProps {
   readonly query: Query;
+  /** The list and the filter of the rows, for a file of all of them. */
+  readonly list: { readonly resource: string; readonly filter: object };
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
@@ -27,12 +45,15 @@ interface RoundTableProps {
 }
 
 export function RoundTable(props: RoundTableProps) {
-  const { query, page, pageSize, onPage, namesMembers, isOpened = false } = props;
+  const { query, list, page, pageSize, onPage, namesMembers, isOpened = false } = props;
   const text = useText();
   const [opened, setOpened] = useState<Round | 'none'>();
   const shown = opened ?? (isOpened ? query.data?.list[0] : undefined);
   return (
-    <Panel title={text('round.title')}>
+    <Panel
+      title={text('round.title')}
+      actions={<SaveRows {...list} total={query.data?.total} fields={CSV} />}
+    >
       <DataTable<Round>
         label={text('round.title')}
         rows={query.data?.list}

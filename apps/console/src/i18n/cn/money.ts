@@ -3,6 +3,11 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   'ledger.accounts': '账户',
+  'ledger.figure': '数据项目',
+  'ledger.counted': '计入数据',
+  'ledger.lotteryCode': '彩种 · 代码',
+  'ledger.vendorCode': '供应商 · 代码',
+  'ledger.partly': '本页只检查了部分流水，下一页会继续。',
   'ledger.movements': '流水',
   'ledger.statement': '对账单',
   'ledger.statementOf': '{address} 的对账单',

@@ -80,6 +80,8 @@ export const texts: Translated<typeof english> = {
   'right.members.contact': '会员：完整联系方式',
   'right.members.edit': '会员：重置密码',
   'right.members.freeze': '会员：冻结',
+  'right.cases.read': '供应商与玩家案件：查看',
+  'right.cases.close': '供应商与玩家案件：答复与结案',
   'right.protection.read': '玩家保护：查看',
   'right.protection.edit': '玩家保护：设置限额与休息',
   'right.members.note': '会员：备注与标签',

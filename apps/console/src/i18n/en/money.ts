@@ -1,6 +1,11 @@
 // Ledger, orders, channels, rules of the cashier.
 export const texts = {
   'ledger.accounts': 'Accounts',
+  'ledger.figure': 'Figure',
+  'ledger.counted': 'Counts in the figure',
+  'ledger.lotteryCode': 'Lottery · code',
+  'ledger.vendorCode': 'Vendor · code',
+  'ledger.partly': 'Only some movements were looked through for this page. The next page goes on.',
   'ledger.movements': 'Movements',
   'ledger.statement': 'Statement',
   'ledger.statementOf': 'Statement of {address}',

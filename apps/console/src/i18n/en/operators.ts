@@ -81,6 +81,8 @@ export const texts = {
   'right.members.contact': 'Members: unmasked contacts',
   'right.members.edit': 'Members: reset passwords',
   'right.members.freeze': 'Members: freeze',
+  'right.cases.read': 'Cases of vendors and players: read',
+  'right.cases.close': 'Cases of vendors and players: answer and close',
   'right.protection.read': 'Player protection: read',
   'right.protection.edit': 'Player protection: set limits and breaks',
   'right.members.note': 'Members: notes and tags',

@@ -3,6 +3,12 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   'ledger.accounts': 'Akun buku',
+  'ledger.figure': 'Angka',
+  'ledger.counted': 'Masuk ke angka',
+  'ledger.lotteryCode': 'Lotre · kode',
+  'ledger.vendorCode': 'Pemasok · kode',
+  'ledger.partly':
+    'Halaman ini baru memeriksa sebagian pergerakan. Halaman berikutnya melanjutkan.',
   'ledger.movements': 'Pergerakan',
   'ledger.statement': 'Laporan akun',
   'ledger.statementOf': 'Laporan {address}',

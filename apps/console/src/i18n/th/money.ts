@@ -3,6 +3,11 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   'ledger.accounts': 'บัญชี',
+  'ledger.figure': 'ตัวเลข',
+  'ledger.counted': 'นับในตัวเลข',
+  'ledger.lotteryCode': 'ลอตเตอรี่ · รหัส',
+  'ledger.vendorCode': 'ผู้ให้บริการ · รหัส',
+  'ledger.partly': 'หน้านี้ตรวจความเคลื่อนไหวเพียงบางส่วน หน้าถัดไปจะค้นต่อ',
   'ledger.movements': 'ความเคลื่อนไหว',
   'ledger.statement': 'รายการเดินบัญชี',
   'ledger.statementOf': 'รายการเดินบัญชี {address}',

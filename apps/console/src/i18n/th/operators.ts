@@ -80,6 +80,8 @@ export const texts: Translated<typeof english> = {
   'right.members.contact': 'สมาชิก: ข้อมูลติดต่อเต็ม',
   'right.members.edit': 'สมาชิก: รีเซ็ตรหัสผ่าน',
   'right.members.freeze': 'สมาชิก: ระงับ',
+  'right.cases.read': 'เคสผู้ให้บริการและผู้เล่น: ดู',
+  'right.cases.close': 'เคสผู้ให้บริการและผู้เล่น: ตอบและปิด',
   'right.protection.read': 'การคุ้มครองผู้เล่น: ดู',
   'right.protection.edit': 'การคุ้มครองผู้เล่น: ตั้งวงเงินและช่วงพัก',
   'right.members.note': 'สมาชิก: บันทึกและแท็ก',

@@ -3,6 +3,11 @@ import type { Translated } from '../text-types.ts';
 
 export const texts: Translated<typeof english> = {
   'ledger.accounts': 'Tài khoản',
+  'ledger.figure': 'Chỉ số',
+  'ledger.counted': 'Tính vào chỉ số',
+  'ledger.lotteryCode': 'Xổ số · mã',
+  'ledger.vendorCode': 'Nhà cung cấp · mã',
+  'ledger.partly': 'Trang này mới xét một phần chuyển động. Trang sau sẽ tìm tiếp.',
   'ledger.movements': 'Chuyển động',
   'ledger.statement': 'Sao kê',
   'ledger.statementOf': 'Sao kê của {address}',

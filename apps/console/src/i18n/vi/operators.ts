@@ -83,6 +83,8 @@ export const texts: Translated<typeof english> = {
   'right.members.contact': 'Thành viên: liên hệ đầy đủ',
   'right.members.edit': 'Thành viên: đặt lại mật khẩu',
   'right.members.freeze': 'Thành viên: đóng băng',
+  'right.cases.read': 'Vụ việc nhà cung cấp và người chơi: xem',
+  'right.cases.close': 'Vụ việc nhà cung cấp và người chơi: trả lời và đóng',
   'right.protection.read': 'Bảo vệ người chơi: xem',
   'right.protection.edit': 'Bảo vệ người chơi: đặt hạn mức và tạm nghỉ',
   'right.members.note': 'Thành viên: ghi chú và nhãn',

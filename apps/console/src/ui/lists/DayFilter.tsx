@@ -1,5 +1,6 @@
 import { useInput } from 'react-admin';
 import { DayField } from '../time/DayField.tsx';
+import { MomentField } from '../time/MomentField.tsx';
 
 interface DayFilterProps {
   readonly source: string;
@@ -8,9 +9,12 @@ interface DayFilterProps {
   readonly alwaysOn?: boolean;
 }
 
-/** A filter of a list by a day. */
+/** A filter of a list by a day, or by a moment where a link to the list gave one. */
 export function DayFilter({ source, label }: DayFilterProps) {
   const { field } = useInput({ source });
+  if (typeof field.value === 'number') {
+    return <MomentField label={label} value={field.value} onChange={(at) => field.onChange(at)} />;
+  }
   return (
     <DayField
       label={label}

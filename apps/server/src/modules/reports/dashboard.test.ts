@@ -199,6 +199,38 @@ describe('the queues', () => {
     expect((await ask('dashboardQueues', 'service')).allowed).not.toContain('approvals');
   });
 
+  it('have the cases of players’ reports, which customer service sees, opens and closes', async () => {
+    const hoursAgo = (hours: number) => since - hours * HOUR_MS;
+    const since = test.context.clock.now();
+    await test.context.pool.query(
+      `insert into vendors.vendor_case (merchant_id, case_id, vendor, kind, subject, first_at, last_at)
+       select $1, gen_random_uuid(), 'STUDIO', kind, 'case ' || n,
+         to_timestamp($2 / 1000.0) - n * interval '1 hour', to_timestamp($2 / 1000.0)
+       from (values ('PLAYER_REPORT', 1), ('PLAYER_REPORT', 3), ('UNKNOWN_USER', 2)) as c (kind, n)`,
+      [test.merchant.id, since],
+    );
+    const service = test.backoffice({ token: await logInOperator(test, 'service') });
+    const { list } = await ask('dashboardQueues', 'service');
+    const cases = list.filter(({ queue }) => queue === 'cases');
+    expect(cases).toMatchObject([
+      { state: 'PLAYER_REPORT', count: 2, oldestAt: hoursAgo(3) },
+      { state: 'UNKNOWN_USER', count: 1, oldestAt: hoursAgo(2) },
+    ]);
+    const kind = 'PLAYER_REPORT';
+    const opened = await service.call('vendorCases', { state: 'open', kind });
+    expect(opened).toMatchObject({ ok: true, value: { total: 2 } });
+    const strangers = await service.call('vendorCases', { state: 'open', kind: 'UNKNOWN_USER' });
+    assert(strangers.ok, 'customer service reads cases');
+    const id = strangers.value.list[0]?.id;
+    assert(id !== undefined, 'the case is listed');
+    const closed = await service.call('vendorCaseClose', { id, reason: 'a test user' });
+    expect(closed).toMatchObject({ ok: true });
+    const left = (await ask('dashboardQueues', 'service')).list;
+    expect(left.filter(({ queue }) => queue === 'cases')).toMatchObject([{ state: kind }]);
+    const draws = await ask('dashboardQueues', 'draws');
+    expect(draws.list.map(({ queue }) => queue)).not.toContain('cases');
+  });
+
   it('are of one merchant', async () => {
     const { list } = await ask('dashboardQueues', 'owner', 'saigon');
     expect(list.map(({ queue }) => queue)).not.toContain('withdrawals');

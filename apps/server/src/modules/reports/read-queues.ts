@@ -16,6 +16,7 @@ const RIGHTS: Readonly<Record<Queue['queue'], string>> = {
   draws_late: 'draws.read',
   draws_waiting: 'draws.read',
   approvals: 'approvals.read',
+  cases: 'cases.read',
   identity: 'kyc.read',
   risk_flags: 'withdrawals.read',
   operators_locked: 'audit.read',

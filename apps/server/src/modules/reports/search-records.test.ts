@@ -104,6 +104,57 @@ describe('a search', () => {
     ]);
   });
 
+  it('finds an audit record by its number, however it is typed', async () => {
+    const owner = test.backoffice({ token: await logInOperator(test, 'owner') });
+    const noted = await owner.call('memberNoteAdd', { id: zora, text: 'Called once more' });
+    assert(noted.ok, 'a note is added');
+    const records = await owner.call('auditList', { call: 'memberNoteAdd' });
+    assert(records.ok, 'owners read the audit');
+    const number = records.value.list[0]?.number;
+    assert(number !== undefined, 'the note is recorded');
+    for (const typed of [`#${number}`, `№ ${number}`, `${number}`.padStart(2, '0')]) {
+      expect((await search(typed)).audit[0]).toMatchObject({ number, call: 'memberNoteAdd' });
+    }
+    const own = await owner.call('auditList', { number });
+    assert(own.ok, 'owners read the audit');
+    expect(own.value.list.map((each) => each.number)).toEqual([number]);
+    expect((await search('#999999')).audit).toEqual([]);
+    expect((await search(`#${number}`, 'cashier')).audit).toEqual([]);
+    const elsewhere = (await search(`#${number}`, 'owner', 'saigon')).audit;
+    expect(elsewhere.map(({ call }) => call)).not.toContain('memberNoteAdd');
+  });
+
+  it('finds who registered or logged in from an address, and nobody from beside it', async () => {
+    const [here, line] = ['203.0.113.77', '2001:db8:7:7'];
+    await test.context.pool.query(
+      `update members.member set register_address = $2
+       where merchant_id = $1 and username_key in ('zora002', 'zebra01')`,
+      [test.merchant.id, here],
+    );
+    await test.context.pool.query(
+      `insert into identity.attempt (merchant_id, attempt_id, username_key, member_id, at, address,
+        network, device, method, outcome)
+       select $1, gen_random_uuid(), 'zora001', $2, house_now() + interval '1 hour', address, network, '', 'password',
+        outcome
+       from (values ($3, $3, 'ok'), ($4 || '::1', $4 || '::/64', 'ok'),
+        ('203.0.113.78', '203.0.113.78', 'wrong')) as came (address, network, outcome)`,
+      [test.merchant.id, zora, here, line],
+    );
+    const found = (await search(here)).addresses;
+    const [latest, ...others] = found;
+    expect(latest).toMatchObject({ id: zora, username: 'zora001', registered: false });
+    expect(others.map(({ username }) => username).toSorted()).toEqual(['zebra01', 'zora002']);
+    expect(others.every(({ registered }) => registered)).toBe(true);
+    const byLine = (await search(`${line.toUpperCase()}::99`)).addresses;
+    expect(byLine.map(({ username }) => username)).toEqual(['zora001']);
+    for (const other of ['203.0.113.78', '203.0.113.7', '203.0.113', `${line}1::1`]) {
+      expect((await search(other)).addresses).toEqual([]);
+    }
+    expect((await search(here, 'draws')).addresses).toEqual([]);
+    expect((await search(here, 'service')).addresses).toHaveLength(3);
+    expect((await search(here, 'owner', 'saigon')).addresses).toEqual([]);
+  });
+
   it('finds only what the operator may read', async () => {
     const draws = await search('zora', 'draws');
     expect(draws.members).toEqual([]);

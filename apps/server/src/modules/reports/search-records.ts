@@ -1,15 +1,19 @@
 import type { Answer, Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok, type MerchantId } from '@fairhouse/values';
+import { isIP } from 'node:net';
 import type { CallOf } from '../../platform/call-context.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Sql } from '../../platform/sql.ts';
 import {
   listBets,
   listCards,
+  listComers,
   listDeposits,
   listDraws,
   listMembersBy,
   listMembersByName,
+  listRecordBy,
   listRecords,
   listWithdrawals,
   type MemberRow,
@@ -37,6 +41,7 @@ const NOTHING: Found = {
   draws: [],
   bets: [],
   cards: [],
+  addresses: [],
   audit: [],
 };
 
@@ -64,7 +69,10 @@ export async function searchRecords(call: CallOf<Row>): Promise<Answer<Row>> {
     bets: may('draws.read') && id !== undefined ? await findBets(sql, merchant, id) : [],
     cards:
       may('withdrawals.read') && CARD_END.test(text) ? await findCards(sql, merchant, text) : [],
-    audit: may('audit.read') ? await findRecords(sql, merchant, targetsOf(text, id, members)) : [],
+    addresses: may('members.read') && isIP(text) !== 0 ? await findComers(sql, merchant, text) : [],
+    audit: may('audit.read')
+      ? await findRecords(sql, merchant, text, targetsOf(text, id, members))
+      : [],
   });
 }
 
@@ -145,12 +153,35 @@ async function findCards(sql: Sql, merchant: MerchantId, end: string): Promise<F
   }));
 }
 
+async function findComers(
+  sql: Sql,
+  merchant: MerchantId,
+  text: string,
+): Promise<Found['addresses']> {
+  const address = text.toLowerCase();
+  const comers = await listComers(sql, merchant, { address, network: networkOf(address) });
+  return comers.map((row) => ({
+    id: row.member_id,
+    username: row.username,
+    state: row.state,
+    at: instant(row.at.getTime()),
+    registered: row.registered,
+  }));
+}
+
+/** The record of a number, which may be typed as `№ 12`, and the records of what a text names. */
 async function findRecords(
   sql: Sql,
   merchant: MerchantId,
+  text: string,
   targets: readonly string[],
 ): Promise<Found['audit']> {
-  return (await listRecords(sql, merchant, targets)).map((row) => ({
+  const number = text.replace(/^(?:№|#)\s*/u, '');
+  const numbered = NUMBER.test(number) ? await listRecordBy(sql, merchant, number) : [];
+  const named = (await listRecords(sql, merchant, targets)).filter((each) =>
+    numbered.every((one) => one.number !== each.number),
+  );
+  return [...numbered, ...named].map((row) => ({
     number: Number(row.number),
     at: instant(row.at.getTime()),
     operator: row.operator_name,

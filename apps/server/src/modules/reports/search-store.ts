@@ -165,7 +165,53 @@ export interface RecordRow {
   at: Date;
   operator_name: string;
   call: string;
-  target: string;
+  target: string | null;
+}
+
+const RECORD = `
+  select number, at, operator_name, call, target from reports.found_record
+  where merchant_id = $1 and number = $2`;
+
+/** The audit record with this number, or none. */
+export async function listRecordBy(
+  sql: Sql,
+  merchant: MerchantId,
+  number: string,
+): Promise<RecordRow[]> {
+  return (await sql.query<RecordRow>(RECORD, [merchant, number])).rows;
+}
+
+export interface ComerRow {
+  member_id: Id<'member'>;
+  username: string;
+  state: 'active' | 'frozen' | 'disabled';
+  at: Date;
+  registered: boolean;
+}
+
+// Registrations are of the address itself, logins of its network: of an IPv6 address that are the
+// addresses of one line.
+const COMERS = `
+  with came as (
+    (select member_id, registered_at as at, true as registered from reports.found_member
+      where merchant_id = $1 and register_address = $2
+      order by registered_at desc limit ${MOST})
+    union all
+    select member_id, at, false from reports.members_of_mark($1, 'address', $3, ${MOST})
+  )
+  select m.member_id, m.username, m.state, c.at, c.registered from (
+    select member_id, max(at) as at, bool_or(registered) as registered
+    from came group by member_id) c
+  join reports.found_member m on m.merchant_id = $1 and m.member_id = c.member_id
+  order by c.at desc limit ${MOST}`;
+
+/** The members who came from an address or its network, the latest first. */
+export async function listComers(
+  sql: Sql,
+  merchant: MerchantId,
+  from: { readonly address: string; readonly network: string },
+): Promise<ComerRow[]> {
+  return (await sql.query<ComerRow>(COMERS, [merchant, from.address, from.network])).rows;
 }
 
 // The newest records of each target, by the index of targets.

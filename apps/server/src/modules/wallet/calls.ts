@@ -6,7 +6,7 @@ import {
   listLedgerEntries,
   readLedgerEntry,
   readLedgerStatement,
-} from './read-ledger.ts';
+} from './ledger/read-ledger.ts';
 import { describeWallets } from './describe-wallets.ts';
 import { exportProfit } from './export-profit.ts';
 import { exportRecord } from './export-record.ts';

@@ -104,6 +104,7 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { hasBalance: 'true', state: 'frozen', kind: 'agent' },
     { depositedFrom: times.from, depositedTo: times.to },
     { lastBetBefore: times.to },
+    { lastBetFrom: times.from },
     { state: 'frozen' },
     { kind: 'agent' },
     { group: 'trial' },
@@ -111,6 +112,7 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { below: rows.member },
     { address: rows.address },
     { registeredFrom: times.from, registeredTo: times.to },
+    { trial: 'false', registeredFrom: times.from, registeredTo: times.to },
     { cursor: timed('members.registered') },
     { sort: 'username', cursor: cursorOf('members.username', rows.username) },
     { sort: 'lastLogin', cursor: timed('members.lastLogin') },
@@ -147,6 +149,7 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
   ],
   auditList: [
     {},
+    { number: 7 },
     { operator: 'Owner' },
     { call: 'memberFreeze' },
     { target: `member:${rows.member}` },

@@ -98,6 +98,8 @@ export const memberBackofficeCalls = {
         state: z.enum(['active', 'frozen', 'disabled']).optional(),
         kind: z.enum(['member', 'agent', 'top_agent']).optional(),
         group: z.enum(['formal', 'test', 'trial']).optional(),
+        /** Only trial accounts, or all others. */
+        trial: queryFlag.optional(),
         tag: z.string().max(30).optional(),
         /** All downlines of this member. */
         below: member.optional(),
@@ -107,10 +109,12 @@ export const memberBackofficeCalls = {
         address: z.string().max(64).optional(),
         registeredFrom: wireInstant.optional(),
         registeredTo: wireInstant.optional(),
-        /** These four need the right to read the ledger. */
+        /** These five need the right to read the ledger. */
         hasBalance: queryFlag.optional(),
         depositedFrom: wireInstant.optional(),
         depositedTo: wireInstant.optional(),
+        /** Members whose last bet was at this time or later. */
+        lastBetFrom: wireInstant.optional(),
         /** Members without a bet since this time. */
         lastBetBefore: wireInstant.optional(),
         /** Members who were here in the last five minutes. */

@@ -70,7 +70,7 @@ export const vendorRoundCalls = {
     method: 'GET',
     path: '/console/vendor-cases',
     module: 'CONSOLE',
-    audience: 'right:ledger.read',
+    audience: 'right:cases.read',
     about: 'Cases of vendors that need or needed a person, the latest first.',
     limits: backoffice,
     request: cases.request({
@@ -102,7 +102,7 @@ export const vendorRoundCalls = {
     method: 'POST',
     path: '/console/vendor-cases/:id/closing',
     module: 'CONSOLE',
-    audience: 'right:settings.edit',
+    audience: 'right:cases.close',
     about:
       'Closes a case with a reason, and a player’s report with an answer to it; money does not ' +
       'move by it.',

@@ -11,6 +11,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { SaveRows } from '../../../ui/lists/SaveRows.tsx';
 import { QueryError } from '../../../ui/QueryError.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
@@ -176,6 +177,8 @@ function Plays({ detail }: { readonly detail: DrawDetail }) {
 }
 
 const PAGE = 25;
+/** The columns of the file. */
+const CSV = ['number', 'username', 'trial', 'placedAt', 'bets', 'stake', 'prize', 'cancelled'];
 
 function Orders({ issue }: { readonly issue: string }) {
   const text = useText();
@@ -186,7 +189,17 @@ function Orders({ issue }: { readonly issue: string }) {
     { refreshMs: 10_000 },
   );
   return (
-    <Panel title={text('draw.orders')}>
+    <Panel
+      title={text('draw.orders')}
+      actions={
+        <SaveRows
+          resource="drawOrders"
+          filter={{ issue }}
+          total={orders.data?.total}
+          fields={CSV}
+        />
+      }
+    >
       <DataTable
         label={text('draw.orders')}
         rows={orders.data?.list}

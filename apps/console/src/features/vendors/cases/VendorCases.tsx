@@ -23,7 +23,7 @@ const REFRESH_MS = 10_000;
 
 export function VendorCases() {
   const text = useText();
-  const mayClose = useRight('settings.edit');
+  const mayClose = useRight('cases.close');
   const [closed, setClosed] = useState<VendorCase>();
   const states = (['open', 'closed'] as const).map((id) => ({
     id,
@@ -124,6 +124,7 @@ function What({ of }: { readonly of: VendorCase }) {
 function Subject({ of }: { readonly of: VendorCase }) {
   const text = useText();
   const mayOpen = useRight('members.read');
+  const readsRounds = useRight('ledger.read');
   const { member, vendor } = of;
   const round = roundOf(of);
   return (
@@ -132,11 +133,13 @@ function Subject({ of }: { readonly of: VendorCase }) {
       {member === null ? null : (
         <Box>
           {mayOpen ? (
-            <Link to={urls.member(member.id, 'rounds')}>{member.username}</Link>
+            <Link to={urls.member(member.id, readsRounds ? 'rounds' : undefined)}>
+              {member.username}
+            </Link>
           ) : (
             member.username
           )}
-          {round === undefined || !mayOpen ? null : (
+          {round === undefined || !mayOpen || !readsRounds ? null : (
             <>
               {' · '}
               <Link to={urls.memberRound(member.id, { vendor, round })}>

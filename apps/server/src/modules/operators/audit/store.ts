@@ -84,6 +84,7 @@ const RECORDS = defineList({
   from: 'operators.audit',
   where: 'merchant_id = $merchant',
   conditions: {
+    number: 'number = $number',
     operator: 'operator_name = $operator',
     call: "call in ($call, $call || ' (refused)')",
     target: 'target = $target',
@@ -95,6 +96,7 @@ const RECORDS = defineList({
 });
 
 export interface AuditFilter {
+  readonly number?: number | undefined;
   readonly operator?: string | undefined;
   readonly call?: string | undefined;
   readonly target?: string | undefined;
@@ -123,10 +125,11 @@ export function listNewestAudit(
 }
 
 function queryOf(merchant: MerchantId, filter: AuditFilter) {
-  const { operator, call, target, text, from, to } = filter;
+  const { number, operator, call, target, text, from, to } = filter;
   return {
     values: { merchant },
     conditions: {
+      number,
       operator: operator?.toLowerCase(),
       call,
       target,

@@ -14,6 +14,8 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
     'draws.read',
     'settings.read',
     'settings.edit',
+    'cases.read',
+    'cases.close',
     'content.edit',
     'outbox.read',
     'approvals.read',
@@ -21,6 +23,7 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   cashier: [
     'reports.read',
     'members.read',
+    'cases.read',
     'ledger.read',
     'deposits.read',
     'deposits.review',
@@ -35,6 +38,7 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
     'members.contact',
     'members.freeze',
     'members.note',
+    'cases.read',
     'kyc.read',
     'kyc.review',
     'protection.read',
@@ -53,6 +57,8 @@ export const BUILT_IN_ROLES: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   service: [
     'members.read',
     'members.note',
+    'cases.read',
+    'cases.close',
     'protection.read',
     'protection.edit',
     'deposits.read',

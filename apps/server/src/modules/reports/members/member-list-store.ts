@@ -15,6 +15,8 @@ export interface MemberFilter {
   readonly state?: 'active' | 'frozen' | 'disabled' | undefined;
   readonly kind?: 'member' | 'agent' | 'top_agent' | undefined;
   readonly group?: 'formal' | 'test' | 'trial' | undefined;
+  /** Only trial accounts, or all others. */
+  readonly trial?: boolean | undefined;
   readonly tag?: string | undefined;
   readonly below?: Id<'member'> | undefined;
   readonly upline?: Id<'member'> | undefined;
@@ -24,6 +26,7 @@ export interface MemberFilter {
   readonly hasBalance?: true | undefined;
   readonly depositedFrom?: Instant | undefined;
   readonly depositedTo?: Instant | undefined;
+  readonly lastBetFrom?: Instant | undefined;
   readonly lastBetBefore?: Instant | undefined;
   /** Only members who were here after this instant. */
   readonly onlineFrom?: Instant | undefined;
@@ -57,6 +60,7 @@ const COLUMNS = `
   coalesce(strpos(m.username_key, $part) > 0 or strpos(lower(m.nickname), $part) > 0, true)
     and coalesce(m.state = $state, true) and coalesce(m.kind = $kind, true)
     and coalesce(m.standing_group = $group, true)
+    and coalesce((m.standing_group = 'trial') = $trial, true)
     and coalesce(m.username_key >= $prefix and m.username_key < $prefixEnd, true)
     and coalesce(m.member_id = any($ids::uuid[]), true)
     and (m.path @> array[$below::uuid] or $below::uuid is null)
@@ -71,6 +75,7 @@ const COLUMNS = `
       select from reports.presence p
       where p.merchant_id = m.merchant_id and p.member_id = m.member_id
         and p.seen_at > to_timestamp($onlineFrom::bigint / 1000.0)) or $onlineFrom::bigint is null)
+    and coalesce(${LAST_BET} >= to_timestamp($lastBetFrom::bigint / 1000.0), true)
     and coalesce(${LAST_BET} < to_timestamp($lastBetBefore::bigint / 1000.0), true) as matches,
   m.member_id, m.number, m.username, m.nickname, m.kind, m.standing_group, m.state,
   m.freeze_level, m.registered_at, m.last_login_at, coalesce(m.balance, 0) as balance,
@@ -141,7 +146,10 @@ const LISTS = {
   lastBet: defineList({
     ...COUNTED,
     name: 'members.lastBet',
-    conditions: { lastBetBefore: `${LAST_BET} < to_timestamp($lastBetBefore::bigint / 1000.0)` },
+    conditions: {
+      lastBetFrom: `${LAST_BET} >= to_timestamp($lastBetFrom::bigint / 1000.0)`,
+      lastBetBefore: `${LAST_BET} < to_timestamp($lastBetBefore::bigint / 1000.0)`,
+    },
     order: [{ column: LAST_BET, key: 'time' }, COUNTED_ID],
   }),
   // The ids of members are ordered by time.
@@ -177,11 +185,12 @@ const CARRIED = ['ids', 'upline', 'address', 'state', 'kind', 'group'] as const;
 
 /** The filters that the index of a list carries. */
 function carriedBy(sort: MemberOrder, filter: MemberFilter): Partial<MemberFilter> {
-  const { from, to, prefix, hasBalance, depositedFrom, depositedTo, lastBetBefore } = filter;
+  const { from, to, prefix, hasBalance, depositedFrom, depositedTo } = filter;
+  const { lastBetFrom, lastBetBefore } = filter;
   if (sort === 'username') return { prefix };
   if (sort === 'balance') return { hasBalance };
   if (sort === 'lastDeposit') return { depositedFrom, depositedTo };
-  if (sort === 'lastBet') return { lastBetBefore };
+  if (sort === 'lastBet') return { lastBetFrom, lastBetBefore };
   if (sort !== 'registered') return {};
   const first = CARRIED.find((each) => filter[each] !== undefined);
   return { from, to, ...(first === undefined ? {} : { [first]: filter[first] }) };
@@ -229,6 +238,7 @@ const ABSENT: Readonly<Record<keyof MemberFilter, undefined>> = {
   state: undefined,
   kind: undefined,
   group: undefined,
+  trial: undefined,
   tag: undefined,
   below: undefined,
   upline: undefined,
@@ -238,6 +248,7 @@ const ABSENT: Readonly<Record<keyof MemberFilter, undefined>> = {
   hasBalance: undefined,
   depositedFrom: undefined,
   depositedTo: undefined,
+  lastBetFrom: undefined,
   lastBetBefore: undefined,
   onlineFrom: undefined,
 };

@@ -21,7 +21,13 @@ type Line = Value<Row>['list'][number];
 export const EXAMINED_MAX = 100;
 
 const MONEY_ORDERS: readonly MemberOrder[] = ['balance', 'deposits', 'lastDeposit', 'lastBet'];
-const MONEY_FILTERS = ['hasBalance', 'depositedFrom', 'depositedTo', 'lastBetBefore'] as const;
+const MONEY_FILTERS = [
+  'hasBalance',
+  'depositedFrom',
+  'depositedTo',
+  'lastBetFrom',
+  'lastBetBefore',
+] as const;
 const HIGHEST_CHARACTER = '\u{10ffff}';
 /** A member's number is a bigint. */
 const NUMBER = /^\d{1,18}$/;
@@ -59,7 +65,8 @@ const orderOf = ({ list }: Cursor) => list.slice('members.'.length) as MemberOrd
 
 /** The order asked for, or the one whose index carries the filter that restricts most. */
 function chooseOrder({ sort }: Input<Row>, filter: MemberFilter): MemberOrder {
-  const { tag, ids, prefix, part, hasBalance, depositedFrom, depositedTo, lastBetBefore } = filter;
+  const { tag, ids, prefix, part, hasBalance, depositedFrom, depositedTo } = filter;
+  const { lastBetFrom, lastBetBefore } = filter;
   if (tag !== undefined) return 'tagged';
   if (filter.onlineFrom !== undefined) return 'online';
   if (ids !== undefined) return 'registered';
@@ -67,18 +74,19 @@ function chooseOrder({ sort }: Input<Row>, filter: MemberFilter): MemberOrder {
   if (sort !== undefined && sort !== 'tagged' && sort !== 'online') return sort;
   if (hasBalance) return 'balance';
   if (depositedFrom !== undefined || depositedTo !== undefined) return 'lastDeposit';
-  return lastBetBefore === undefined ? 'registered' : 'lastBet';
+  return lastBetFrom === undefined && lastBetBefore === undefined ? 'registered' : 'lastBet';
 }
 
 async function resolveFilter(call: CallOf<Row>): Promise<MemberFilter> {
   const { sql, merchant, input } = call;
   const { registeredFrom: from, registeredTo: to, hasBalance, agent } = input;
   const upline = agent === undefined ? undefined : await findUpline(call, agent);
-  const { state, kind, group, tag, below, address } = input;
+  const { state, kind, group, trial, tag, below, address } = input;
   return {
     state,
     kind,
     group,
+    trial,
     tag,
     below,
     address,
@@ -88,6 +96,7 @@ async function resolveFilter(call: CallOf<Row>): Promise<MemberFilter> {
     hasBalance: hasBalance === true ? true : undefined,
     depositedFrom: input.depositedFrom,
     depositedTo: input.depositedTo,
+    lastBetFrom: input.lastBetFrom,
     lastBetBefore: input.lastBetBefore,
     onlineFrom: input.online === true ? onlineSince(call.now) : undefined,
     ...(await resolveSearch(sql, merchant.id, input.search?.toLowerCase() ?? '')),

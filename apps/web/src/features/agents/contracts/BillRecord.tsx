@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
+import { call, type ValueOf } from '../../../calls/calls.ts';
+import { loadPages } from '../../../calls/load-pages.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { FilterBar } from '../../../centre/FilterBar.tsx';
 import { setCentreFilters, usePageFilter } from '../../../centre/centre-filters.ts';
@@ -11,11 +12,13 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { Money } from '../../../ui/data/Money.tsx';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
+import { sumDecimals } from '../../../ui/data/sum-decimals.ts';
+import { CsvButton, Table, type Column } from '../../../ui/data/Table.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import type { DayPreset } from '../../../ui/forms/day-ranges.ts';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { BillDialog } from './explained/BillDialog.tsx';
 import { DebtNotice } from './DebtNotice.tsx';
@@ -41,6 +44,7 @@ interface BillRecordProps {
 /** The bills of a kind: the agent's own, and those of its directs, which it pays. */
 export function BillRecord({ kind, preset }: BillRecordProps) {
   const t = useTexts('agentContracts');
+  const inFigures = useTexts('agentFigures');
   const currency = useSite()?.currency ?? '';
   const { dateTime } = useFormats();
   const days = useDays(preset);
@@ -49,33 +53,48 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const [opened, setOpened] = useState<string>();
   const [paying, setPaying] = useState<Bill>();
   const { from, to } = days.days;
-  const asked = { kind, scope, from, to, pageNo, pageSize: PAGE_SIZE };
+  const filter = { kind, scope, from, to };
+  const asked = { ...filter, pageNo, pageSize: PAGE_SIZE };
   const query = useCall('agentBills', asked, { staleTime: 0, keepPrevious: true });
   const amountOf = (value: string) => <Money value={value} currency={currency} bare />;
   const columns: Column<Bill>[] = [
     {
       key: 'period',
       name: t('period'),
+      text: ({ periodKey }) => periodKey,
       cell: ({ periodKey, begins }) => (
         <span title={dateTime(begins)}>
           {kind === 'HOUR_SALARY' ? dateTime(begins) : periodKey}
         </span>
       ),
     },
-    { key: 'username', name: t('username'), cell: ({ username }) => username },
+    {
+      key: 'username',
+      name: t('username'),
+      text: ({ username }) => username,
+      cell: ({ username }) => username,
+    },
     {
       key: 'turnover',
       name: t('turnover'),
       figures: true,
+      text: ({ figures }) => figures.bet,
       cell: ({ figures }) => amountOf(figures.bet),
     },
-    { key: 'active', name: t('active'), figures: true, cell: ({ figures }) => figures.active },
+    {
+      key: 'active',
+      name: t('active'),
+      figures: true,
+      text: ({ figures }) => String(figures.active),
+      cell: ({ figures }) => figures.active,
+    },
     ...(kind === 'DIVIDEND'
       ? [
           {
             key: 'companyWin',
             name: t('companyWin'),
             figures: true,
+            text: ({ figures }: Bill) => figures.companyWin,
             cell: ({ figures }: Bill) => amountOf(figures.companyWin),
           },
         ]
@@ -84,18 +103,27 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
       key: 'rate',
       name: t('rate'),
       figures: true,
+      text: ({ reached }) => (reached === null ? '' : tierRate(reached)),
       cell: ({ reached }) => (reached === null ? '–' : tierRate(reached)),
     },
-    { key: 'gross', name: t('gross'), figures: true, cell: ({ gross }) => amountOf(gross) },
+    {
+      key: 'gross',
+      name: t('gross'),
+      figures: true,
+      text: ({ gross }) => gross,
+      cell: ({ gross }) => amountOf(gross),
+    },
     {
       key: 'toDirects',
       name: t('toDirects'),
       figures: true,
+      text: ({ payToDirects }) => payToDirects,
       cell: ({ payToDirects }) => amountOf(payToDirects),
     },
     {
       key: 'status',
       name: t('status'),
+      text: ({ status }) => t(`bill.${status}`),
       cell: ({ status }) => <Badge tone={TONES[status] ?? 'plain'}>{t(`bill.${status}`)}</Badge>,
     },
     {
@@ -118,7 +146,21 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   return (
     <>
       <DebtNotice currency={currency} />
-      <FilterBar days={days} />
+      <FilterBar
+        days={days}
+        extra={
+          <CsvButton
+            fileName={`${kind.toLowerCase()}-${from}-${to}`}
+            columns={columns}
+            load={() =>
+              loadPages(
+                (place) => call('agentBills', { ...filter, ...place }),
+                (message) => toast('failed', message),
+              )
+            }
+          />
+        }
+      />
       <Tabs
         label={t('scope')}
         look="chips"
@@ -138,6 +180,19 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
               columns={columns}
               rows={list}
               keyOf={({ id }) => id}
+              totals={{
+                period: inFigures('pageTotal'),
+                turnover: amountOf(sumDecimals(list.map(({ figures }) => figures.bet))),
+                ...(kind === 'DIVIDEND'
+                  ? {
+                      companyWin: amountOf(
+                        sumDecimals(list.map(({ figures }) => figures.companyWin)),
+                      ),
+                    }
+                  : {}),
+                gross: amountOf(sumDecimals(list.map(({ gross }) => gross))),
+                toDirects: amountOf(sumDecimals(list.map(({ payToDirects }) => payToDirects))),
+              }}
               empty={
                 <EmptyState
                   art={<EmptyArt name="ledger" />}

@@ -1,5 +1,6 @@
 import { CallResult } from '../../../calls/CallResult.tsx';
-import type { ValueOf } from '../../../calls/calls.ts';
+import { call, type ValueOf } from '../../../calls/calls.ts';
+import { loadPages } from '../../../calls/load-pages.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useBalance } from '../../../balance/use-balance.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
@@ -7,9 +8,11 @@ import { setCentreFilters, usePageFilter } from '../../../centre/centre-filters.
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
-import { Table, type Column } from '../../../ui/data/Table.tsx';
+import { sumDecimals } from '../../../ui/data/sum-decimals.ts';
+import { CsvButton, Table, type Column } from '../../../ui/data/Table.tsx';
 import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { toast } from '../../../ui/overlays/toasts.ts';
 
 type Row = ValueOf<'transferList'>['list'][number];
 
@@ -20,9 +23,14 @@ const TONES: Readonly<Record<Row['state'], BadgeTone>> = {
 };
 const PAGE_SIZE = 20;
 
+/** What a transfer changed for the caller. */
+const changeOf = ({ side, amount }: Row): string => (side === 'OUT' ? `-${amount}` : amount);
+const isDone = ({ state }: Row): boolean => state === 'SUCCESS';
+
 /** Transfers that the caller sent or received, newest first. */
 export function TransferHistory() {
   const t = useTexts('agentTree');
+  const inFigures = useTexts('agentFigures');
   const { money, dateTime } = useFormats();
   const currency = useBalance().balance?.currency ?? '';
   const page = usePageFilter();
@@ -33,6 +41,7 @@ export function TransferHistory() {
       key: 'who',
       phone: 'title',
       name: t('otherSide'),
+      text: (row) => row.username,
       cell: (row) => t(row.side === 'OUT' ? 'sentTo' : 'receivedFrom', { name: row.username }),
     },
     {
@@ -40,32 +49,63 @@ export function TransferHistory() {
       phone: 'figure',
       name: t('amount'),
       figures: true,
+      text: changeOf,
       cell: (row) => `${row.side === 'OUT' ? '−' : '+'}${money(row.amount, currency)}`,
     },
     {
       key: 'time',
       phone: 'open',
       name: t('time'),
+      text: (row) => dateTime(row.time),
       cell: (row) => <span className="figures whitespace-nowrap">{dateTime(row.time)}</span>,
     },
-    { key: 'remark', phone: 'note', name: t('remark'), cell: (row) => row.remark },
+    {
+      key: 'remark',
+      phone: 'note',
+      name: t('remark'),
+      text: (row) => row.remark,
+      cell: (row) => row.remark,
+    },
     {
       key: 'state',
       phone: 'state',
       name: t('state'),
+      text: (row) => t(`transferState.${row.state}`),
       cell: (row) => <Badge tone={TONES[row.state]}>{t(`transferState.${row.state}`)}</Badge>,
     },
-    { key: 'number', phone: 'hidden', name: t('number'), cell: (row) => row.number },
+    {
+      key: 'number',
+      phone: 'hidden',
+      name: t('number'),
+      text: (row) => row.number,
+      cell: (row) => row.number,
+    },
   ];
   return (
     <CallResult query={query}>
       {({ list, total, pageNo }) => (
         <>
+          <div className={total === 0 ? 'hidden' : 'mb-3 flex justify-end'}>
+            <CsvButton
+              fileName="transfers"
+              columns={columns}
+              load={() =>
+                loadPages(
+                  (place) => call('transferList', place),
+                  (message) => toast('failed', message),
+                )
+              }
+            />
+          </div>
           <Table
             caption={t('transfers')}
             columns={columns}
             rows={list}
             keyOf={(row) => row.id}
+            totals={{
+              who: inFigures('pageTotal'),
+              amount: money(sumDecimals(list.filter(isDone).map(changeOf)), currency),
+            }}
             empty={
               <EmptyState
                 art={<EmptyArt name="ledger" />}

@@ -16,6 +16,8 @@ import { playsOfDraw } from '../board/pads/number-pays.ts';
 import { useDraw } from '../board/use-draw.ts';
 import { useDrawDay } from '../board/use-draw-day.ts';
 import { useIsLater } from '../panels/use-is-later.ts';
+import { CoachContext } from '../coach/coach-context.ts';
+import { coachTerms } from '../coach/coach-terms.ts';
 import { useSlip } from '../slip/use-slip.ts';
 import { useFamily } from '../use-family.ts';
 import type { BoardReport } from './board-report.ts';
@@ -84,39 +86,42 @@ function OpenColumn({ answer, family, outcomes, ...props }: OpenColumnProps) {
     () => ({ ...answer, plays: playsOfDraw(answer, family, { issue, day }) }),
     [answer, family, issue, day],
   );
+  const coach = useMemo(() => coachTerms(board, day), [board, day]);
   const place = { merchantCode: useSite()?.merchantCode ?? '', gameCode };
   const sells = { family, plays: board.plays, bounds: boundsOf(board) };
   const [slip, dispatch] = useSlip(place, sells);
   const current = acceptsBets(phase) ? draw?.current : undefined;
   const isLater = useIsLater(draw);
   return (
-    <article aria-label={board.game.name}>
-      <Card className="flex flex-col gap-3 p-3!">
-        <ColumnHead {...props} draw={draw} phase={phase} />
-        <ColumnPad
-          board={board}
-          family={family}
-          issue={current?.issue}
-          onAdd={dispatch}
-          bets={slip.lines.length}
-        />
-      </Card>
-      <SlipPart {...props} board={board} slip={slip} dispatch={dispatch} current={current} />
-      {isLater &&
-        draw?.last !== undefined &&
-        outcomes !== null &&
-        createPortal(
-          <Suspense fallback={null}>
-            <outcomeCard.Part
-              key={draw.last.issue}
-              gameCode={gameCode}
-              family={family.code}
-              last={draw.last}
-              name={name}
-            />
-          </Suspense>,
-          outcomes,
-        )}
-    </article>
+    <CoachContext value={coach}>
+      <article aria-label={board.game.name}>
+        <Card className="flex flex-col gap-3 p-3!">
+          <ColumnHead {...props} draw={draw} phase={phase} />
+          <ColumnPad
+            board={board}
+            family={family}
+            issue={current?.issue}
+            onAdd={dispatch}
+            bets={slip.lines.length}
+          />
+        </Card>
+        <SlipPart {...props} board={board} slip={slip} dispatch={dispatch} current={current} />
+        {isLater &&
+          draw?.last !== undefined &&
+          outcomes !== null &&
+          createPortal(
+            <Suspense fallback={null}>
+              <outcomeCard.Part
+                key={draw.last.issue}
+                gameCode={gameCode}
+                family={family.code}
+                last={draw.last}
+                name={name}
+              />
+            </Suspense>,
+            outcomes,
+          )}
+      </article>
+    </CoachContext>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { usePlayWords } from '../../../draws/play-words.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
+import { CoachRow } from '../coach/CoachRow.tsx';
 import type { SlipAction } from '../slip/slip.ts';
 import { useMoney } from '../use-money.ts';
 import type { Board } from '../board/controls.ts';
@@ -97,6 +98,13 @@ export function ColumnPad({ board, family, issue, onAdd }: ColumnPadProps) {
         onChange={picks.change}
         className="flex-wrap *:min-w-11 *:flex-none *:px-2"
       />
+      <div className="min-h-6">
+        <CoachRow
+          gameCode={board.game.gameCode}
+          bets={priced.bets}
+          memberGroup={board.groups.max}
+        />
+      </div>
       <p className="min-h-5 text-xs text-ink-2" aria-live="polite">
         {!priced.empty &&
           priced.problem !== undefined &&

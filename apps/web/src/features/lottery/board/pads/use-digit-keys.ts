@@ -13,7 +13,8 @@ interface DigitKeys {
 
 /**
  * Listens while the pad is on the page, except in fields and behind dialogs. Enter presses a button
- * that was reached by the keyboard, as everywhere; one that was clicked has only kept the focus.
+ * that was reached by the keyboard, as everywhere; one that was clicked, or on which digits were
+ * typed, has only kept the focus.
  */
 export function useDigitKeys(keys: DigitKeys): RefObject<HTMLDivElement | null> {
   const pad = useRef<HTMLDivElement>(null);
@@ -24,19 +25,28 @@ export function useDigitKeys(keys: DigitKeys): RefObject<HTMLDivElement | null> 
   });
   useEffect(() => {
     let isByPointer = true;
+    let hasTyped = false;
     const point = () => {
       isByPointer = true;
+      hasTyped = false;
     };
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (key === 'Tab' || key.startsWith('Arrow')) isByPointer = false;
+      if (key === 'Tab' || key.startsWith('Arrow')) {
+        isByPointer = false;
+        hasTyped = false;
+      }
       const { disabled, onDigit, onBack, onEnter } = latest.current;
       if (disabled || isTaken(event) || !(target instanceof HTMLElement)) return;
       if (!isSingle && pad.current?.contains(target) !== true) return;
-      if (/^\d$/.test(key)) onDigit(key, rowAround(target));
-      else if (key === 'Backspace' && onBack !== undefined) onBack();
-      else if (key === 'Enter' && isFree(target, pad.current, isByPointer)) onEnter();
-      else return;
+      if (/^\d$/.test(key)) {
+        hasTyped = true;
+        onDigit(key, rowAround(target));
+      } else if (key === 'Backspace' && onBack !== undefined) onBack();
+      else if (key === 'Enter' && (hasTyped || isFree(target, pad.current, isByPointer))) {
+        hasTyped = false;
+        onEnter();
+      } else return;
       event.preventDefault();
     };
     document.addEventListener('pointerdown', point);

@@ -1,12 +1,13 @@
 // The console's ledger browser. Read-only.
-import { refuse, type Answer } from '@fairhouse/calls';
+import { refuse, type Answer, type Value } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import type { Address, Currency } from '@fairhouse/ledger';
+import type { Address, Currency, EntryLine } from '@fairhouse/ledger';
 import { delta, ok } from '@fairhouse/values';
-import { CHART } from '../../accounts.ts';
-import type { CallOf } from '../../platform/call-context.ts';
+import { CHART } from '../../../accounts.ts';
+import type { CallOf } from '../../../platform/call-context.ts';
 import { readChart } from '@fairhouse/ledger';
-import { CURSOR } from './read-record.ts';
+import { countedOf, crossingsOf, type MoneyFigure } from './figure-movements.ts';
+import { CURSOR } from '../read-record.ts';
 
 type Accounts = OperatorCalls['ledgerAccounts'];
 type Statement = OperatorCalls['ledgerStatement'];
@@ -77,6 +78,8 @@ export async function readLedgerEntry(call: CallOf<Entry>): Promise<Answer<Entry
 export async function listLedgerEntries(call: CallOf<Entries>): Promise<Answer<Entries>> {
   const { from, to, code, reference, address, pageSize, cursor } = call.input;
   if (cursor !== undefined && !ENTRY_CURSOR.test(cursor)) return refuse('record.cursor');
+  const { figure } = call.input;
+  if (figure !== undefined) return ok(await listFigureMovements(call, figure));
   const { entries, next } = await call.app.ledger.listEntries({
     merchant: call.merchant.id,
     refused: address === undefined,
@@ -88,17 +91,45 @@ export async function listLedgerEntries(call: CallOf<Entries>): Promise<Answer<E
     ...(address === undefined ? {} : { address: address as Address }),
     ...(cursor === undefined ? {} : { cursor }),
   });
-  const list = entries.map((line) => ({
-    entry: line.entry,
-    leg: line.leg,
-    time: line.at,
-    code: line.code,
-    reference: line.reference,
-    currency: line.currency,
-    debit: line.debit,
-    credit: line.credit,
-    amount: line.amount,
-    refused: line.refused ?? null,
-  }));
+  const list = entries.map((line) => ({ ...showMovement(line), counted: null }));
   return ok({ list, cursor: next ?? null });
+}
+
+/** The movements that a figure of the dashboard is the sum of, newest first. */
+async function listFigureMovements(
+  call: CallOf<Entries>,
+  figure: MoneyFigure,
+): Promise<Value<Entries>> {
+  const { from, to, code, gameCode, vendor, pageSize, cursor } = call.input;
+  const { codes, ...asked } = crossingsOf(figure, { gameCode, vendor });
+  const { crossings, next } = await call.app.ledger.listCrossings({
+    merchant: call.merchant.id,
+    ...asked,
+    codes: codes.filter((each) => code === undefined || each === code),
+    limit: pageSize,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+  const list = crossings.map((line) => ({
+    ...showMovement(line),
+    counted: countedOf(figure, line),
+  }));
+  return { list, cursor: next ?? null };
+}
+
+function showMovement(line: EntryLine) {
+  const { entry, leg, at, code, reference, currency, debit, credit, amount, refused } = line;
+  return {
+    entry,
+    leg,
+    time: at,
+    code,
+    reference,
+    currency,
+    debit,
+    credit,
+    amount,
+    refused: refused ?? null,
+  };
 }
