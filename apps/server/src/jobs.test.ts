@@ -968,6 +968,7 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'end-messages': 'blanks what is past its time',
   'count-movements': 'counts in one statement',
   'count-shared-marks': 'one statement for each merchant, each on its own',
+  'agent-teams': 'one statement for each merchant, each on its own',
   'lottery-witness-books': 'shows seals in order: one that does not fit is a fork',
   'deliver-mail': 'made by the function that makes deliver-sms',
   'lottery-blocks': 'goes through draws as lottery-feeds does',
