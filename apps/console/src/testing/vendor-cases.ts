@@ -106,7 +106,7 @@ export const VENDOR_CASES: readonly PageCase[] = [
   },
   {
     route: '/vendor-cases',
-    right: 'ledger.read',
+    right: 'cases.read',
     call: 'vendorCases',
     answer: withRow('vendorCases', {
       kind: 'STATUS_DIFFERS',

@@ -4,7 +4,8 @@ import { longList } from '../paging.ts';
 import { fileResponse, noRequest, nothing, queryInteger, wireInstant } from '../wire.ts';
 import * as z from 'zod';
 
-const NUMBER_MAX = Number.MAX_SAFE_INTEGER;
+/** As many records as a number of the wire can name. */
+const NUMBER_MAX = 2_147_483_647;
 const auditListPages = longList({ audit: ['number'] });
 
 const filter = {

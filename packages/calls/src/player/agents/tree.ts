@@ -36,7 +36,7 @@ const teamPages = longList({
   'agentTeam.lastLogin': ['time', 'id'],
   'agentTeam.username': ['text'],
 });
-const order = z.enum(TEAM_ORDERS).default('registered');
+const sort = z.enum(TEAM_ORDERS).default('registered');
 const member = wireId('member');
 const link = wireId('agent_link');
 const reads = [{ per: 'session', count: 240, seconds: 60 }] as const;
@@ -156,9 +156,9 @@ export const agentTreeCalls = {
         contractKind: wireContractKind.optional(),
         /** With `none` who has no contract, of the kind where one is given. */
         contractState: z.enum(['active', 'offered', 'ending', 'none']).optional(),
-        order,
+        sort,
       },
-      (request) => TEAM_LISTS[order.parse(request['order'])],
+      (request) => TEAM_LISTS[sort.parse(request['sort'])],
     ),
     response: teamPages.response(teamRow).extend({
       /** From the caller down to the upline whose directs these are. */

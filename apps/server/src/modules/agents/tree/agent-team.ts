@@ -1,7 +1,13 @@
 import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { CONTRACT_KINDS, type CategoryRates, type ContractState } from '@fairhouse/rules/agency';
+import {
+  CONTRACT_KINDS,
+  CONTRACT_STATES,
+  type CategoryRates,
+  type ContractState,
+} from '@fairhouse/rules/agency';
 import { amount, instant, ok, type Id } from '@fairhouse/values';
+import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMember, findMemberByName, usernameKey, type Member } from '../../members/index.ts';
 import { agentTermsOf, readAccounts } from '../accounts/index.ts';
@@ -17,14 +23,14 @@ type Row = PlayerCalls['agentTeam'];
 /** The directs of the caller or of somebody in its team, with what their teams come to. */
 export async function readTeam(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, app, input, session, now } = call;
-  const { username, kind, state, online, order, pageNo, pageSize } = input;
+  const { username, kind, state, online, sort, pageNo, pageSize } = input;
   const upline = await findInTeam(call, input.upline ?? session.member);
   if (upline === undefined) return refuse('agent.unknown');
   const named = username === undefined || username === '' ? undefined : usernameKey(username);
   const { rows, total, cursor } = await listDirects(sql, {
     merchant: merchant.id,
     upline: upline.id,
-    order,
+    order: sort,
     onlineSince: onlineSince(now),
     username: named && namePattern(named),
     kind,
@@ -89,6 +95,10 @@ const person = ({
   username: string;
 } => ({ id, username });
 
+const heldContracts = z.array(
+  z.object({ kind: z.enum(CONTRACT_KINDS), state: z.enum(CONTRACT_STATES) }),
+);
+
 /** A row of the team, without its rates; the remark is its upline's alone. */
 export function showTeamRow(
   row: TeamRow,
@@ -108,7 +118,7 @@ export function showTeamRow(
     directs: row.directs,
     team: Math.max(row.team, row.directs),
     teamBalance: amount(row.balance + row.balance_below),
-    contracts: row.contracts,
+    contracts: heldContracts.parse(row.contracts),
     remark: row.upline_id === viewer ? row.remark : '',
   };
 }

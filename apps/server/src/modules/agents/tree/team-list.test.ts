@@ -115,20 +115,20 @@ async function buffersOf(input: Input): Promise<number> {
 
 const FILTERS: readonly Input[] = [
   {},
-  { order: 'lastLogin' },
-  { order: 'username' },
+  { sort: 'lastLogin' },
+  { sort: 'username' },
   { kind: 'agent' },
-  { kind: 'agent', order: 'lastLogin' },
+  { kind: 'agent', sort: 'lastLogin' },
   { state: 'frozen' },
-  { state: 'frozen', order: 'username' },
+  { state: 'frozen', sort: 'username' },
   { online: 'true' },
-  { online: 'true', kind: 'agent', order: 'lastLogin' },
+  { online: 'true', kind: 'agent', sort: 'lastLogin' },
   { contractKind: 'DIVIDEND' },
   { contractKind: 'DIVIDEND', contractState: 'offered' },
   { contractState: 'none' },
-  { contractState: 'none', contractKind: 'DAILY_SALARY', order: 'username' },
+  { contractState: 'none', contractKind: 'DAILY_SALARY', sort: 'username' },
   { username: 'direct39' },
-  { username: 'direct', order: 'lastLogin' },
+  { username: 'direct', sort: 'lastLogin' },
   { username: 'below29999' },
 ];
 
@@ -167,10 +167,10 @@ describe('the directs of an agent', () => {
 
   it.each([
     [{}, 'true'],
-    [{ order: 'lastLogin' }, 'true'],
-    [{ order: 'username' }, 'true'],
+    [{ sort: 'lastLogin' }, 'true'],
+    [{ sort: 'username' }, 'true'],
     [{ kind: 'agent' }, `m.kind = 'agent'`],
-    [{ state: 'frozen', order: 'username' }, `m.state = 'frozen'`],
+    [{ state: 'frozen', sort: 'username' }, `m.state = 'frozen'`],
     [{ online: 'true' }, `m.username ~ '7$' and m.username ~ '^direct'`],
     [{ contractKind: 'DIVIDEND', contractState: 'offered' }, contracts(`state = 'pending'`)],
     [{ contractState: 'active' }, contracts(`state = 'active'`)],
@@ -190,16 +190,16 @@ describe('the directs of an agent', () => {
     const { list: newest } = await page({ username: 'direct' });
     const times = newest.map(({ registeredAt }) => registeredAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    const { list: seen } = await page({ order: 'lastLogin' });
+    const { list: seen } = await page({ sort: 'lastLogin' });
     const logins = seen.map(({ lastLoginAt }) => lastLoginAt ?? 0);
     expect(logins).toEqual(logins.toSorted((a, b) => b - a));
     expect(Math.max(...logins)).toBeGreaterThan(test.context.clock.now() - DAY_MS);
-    const names = (await page({ order: 'username' })).list.map(({ username }) => username);
+    const names = (await page({ sort: 'username' })).list.map(({ username }) => username);
     expect(names).toEqual(names.toSorted());
   });
 
   it('say what each has, and what its team comes to', async () => {
-    const found = await page({ username: 'direct40', order: 'username' });
+    const found = await page({ username: 'direct40', sort: 'username' });
     const agent = found.list.find(({ username }) => username === 'direct40');
     const people = BELOW / (DIRECTS / 20);
     expect(agent).toMatchObject({
@@ -216,7 +216,7 @@ describe('the directs of an agent', () => {
       ],
     });
     expect(found.countedAt).toBeGreaterThan(test.context.clock.now() - DAY_MS);
-    const plain = (await page({ username: 'direct17', order: 'username' })).list.find(
+    const plain = (await page({ username: 'direct17', sort: 'username' })).list.find(
       ({ username }) => username === 'direct17',
     );
     expect(plain).toMatchObject({ directs: 0, team: 0, online: true, contracts: [] });
@@ -248,7 +248,7 @@ describe('the directs of an agent', () => {
     }
     const { cursor } = await page({});
     expect(
-      await upline.call('agentTeam', { order: 'username', cursor: cursor ?? '' }),
+      await upline.call('agentTeam', { sort: 'username', cursor: cursor ?? '' }),
     ).toMatchObject({
       refusal: { code: 'request.invalid', fields: { cursor: expect.any(String) } },
     });

@@ -30,7 +30,7 @@ export function useTeamFilter(): Omit<InputOf<'agentTeam'>, 'upline'> {
   const online = useChoiceFilter('online', ONLINE);
   const contractKind = useChoiceFilter('contract', CONTRACTS);
   const contractState = useChoiceFilter('standing', STANDINGS);
-  const order = useChoiceFilter('sort', ORDERS);
+  const sort = useChoiceFilter('sort', ORDERS);
   return {
     ...(username === undefined ? {} : { username }),
     ...(kind === undefined ? {} : { kind }),
@@ -38,7 +38,7 @@ export function useTeamFilter(): Omit<InputOf<'agentTeam'>, 'upline'> {
     ...(online === undefined ? {} : { online: 'true' as const }),
     ...(contractKind === undefined ? {} : { contractKind }),
     ...(contractState === undefined ? {} : { contractState }),
-    ...(order === undefined ? {} : { order }),
+    ...(sort === undefined ? {} : { sort }),
   };
 }
 
@@ -46,7 +46,7 @@ export function useTeamFilter(): Omit<InputOf<'agentTeam'>, 'upline'> {
 export function TeamFilters() {
   const t = useTexts('agentTree');
   const c = useTexts('agentContracts');
-  const { order: _, ...filter } = useTeamFilter();
+  const { sort: _, ...filter } = useTeamFilter();
   return (
     <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
       <SearchField label={t('searchName')} filter="user" placeholder={t('searchHint')} />

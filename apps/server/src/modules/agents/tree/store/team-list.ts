@@ -33,8 +33,8 @@ export interface TeamRow {
   /** What everybody below holds. */
   balance_below: Amount;
   online: boolean;
-  /** Those that are agreed or offered. */
-  contracts: { kind: ContractKind; state: ContractState }[];
+  /** Kinds and states of those that are agreed or offered. */
+  contracts: unknown;
 }
 
 /** The contracts of a member in states that have an index of their own. */
@@ -84,17 +84,17 @@ const DIRECT_CONDITIONS = {
     ${WITH_CONTRACT} and c.state in ('active', 'terminating', 'pending', 'pending_approval'))`,
 };
 
-const FILTERED = ['kind', 'state', 'standing_group', 'username_key'];
-
-/** The columns that an index of directs has: a page reads the rows of no other direct. */
-const directs = (...columns: readonly string[]) => `
-  (select ${['merchant_id', 'upline_id', 'member_id', ...FILTERED, ...columns].join(', ')}
+/** The columns that the indexes of directs have: a page reads the rows of no other direct. */
+const DIRECTS_FROM = `
+  (select merchant_id, upline_id, member_id, kind, state, standing_group, username_key,
+    registered_at, last_login_at
   from members.member) m`;
 
 const DIRECT_JOINS = `
   join members.member x on x.merchant_id = m.merchant_id and x.member_id = m.member_id ${JOINS}`;
 
 const DIRECTS = {
+  from: DIRECTS_FROM,
   columns: COLUMNS,
   joins: DIRECT_JOINS,
   where: `m.merchant_id = $merchant and m.upline_id = $upline and m.standing_group <> 'trial'`,
@@ -106,7 +106,6 @@ const ORDERS = {
   registered: defineList({
     ...DIRECTS,
     name: 'agentTeam',
-    from: directs('registered_at'),
     order: [
       { column: 'm.registered_at', key: 'time' },
       { column: 'm.member_id', key: 'id' },
@@ -115,7 +114,6 @@ const ORDERS = {
   lastLogin: defineList({
     ...DIRECTS,
     name: 'agentTeam.lastLogin',
-    from: directs('last_login_at'),
     order: [
       { column: `coalesce(m.last_login_at, timestamptz 'epoch')`, key: 'time' },
       { column: 'm.member_id', key: 'id' },
@@ -124,7 +122,6 @@ const ORDERS = {
   username: defineList({
     ...DIRECTS,
     name: 'agentTeam.username',
-    from: directs(),
     order: [{ column: 'm.username_key', key: 'text' }],
     ascending: true,
   }),
