@@ -1,9 +1,9 @@
 // `npm run check`: types, lint, format, dead code, the architecture rules and the lock file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { failedSteps } from './check/failed-tests.mjs';
+import { lint, UNCOLLECTED } from './check/lint.mjs';
 import { lockProblems } from './check/lock-file.mjs';
 import { ROOT, runCommand, runSteps, tool } from './build/run-steps.mjs';
 
@@ -13,7 +13,8 @@ const STEPS = [
   // One checker per project: several would each load the project's references.
   {
     name: 'types',
-    run: () => runCommand(tool('tsc', '-b', '--checkers', '1', '--builders', '2')),
+    run: () =>
+      runCommand(tool('tsc', '-b', '--checkers', '1', '--builders', '2'), { env: UNCOLLECTED }),
   },
   { name: 'format', run: () => runCommand(tool('oxfmt', '--check')) },
   { name: 'unused', run: () => runCommand(tool('knip', '--no-progress', '--cache')) },
@@ -29,20 +30,6 @@ export async function check() {
   const results = await runSteps(STEPS, 2);
   const passed = results.filter(({ code }) => code === 0).length;
   return { passed, failed: results.length - passed, failures: failedSteps(results) };
-}
-
-function lint() {
-  const command = tool(
-    'oxlint',
-    '--type-aware',
-    '--deny-warnings',
-    '--tsconfig',
-    'tsconfig.lint.json',
-  );
-  // The type-aware half allocates gigabytes in seconds, and ends: without a collection it is a
-  // quarter faster. Beyond a third of the machine's memory it collects.
-  const most = `${Math.floor(totalmem() / 3 / 2 ** 20)}MiB`;
-  return runCommand(command, { env: { ...process.env, GOGC: 'off', GOMEMLIMIT: most } });
 }
 
 async function checkLock() {

@@ -10,11 +10,14 @@ import {
 import { partOf } from './places.ts';
 import { findingAt, isTest, walk, type Finding, type Source } from './source.ts';
 
+const ANY = /(?:)/;
+
 type Says = (node: Node, ancestors: readonly Node[]) => string | undefined;
 
-function findings(source: Source, says: Says): Finding[] {
+/** What `says` finds in a file; one whose text has nothing like `hint` has no violation. */
+function findings(source: Source, hint: RegExp, says: Says): Finding[] {
   const found: Finding[] = [];
-  if (!source.program) return found;
+  if (!hint.test(source.text) || !source.program) return found;
   walk(source.program, (node, ancestors) => {
     const words = says(node, ancestors);
     if (words !== undefined) found.push(findingAt(source, node.start, words));
@@ -36,7 +39,7 @@ export function clock(source: Source): Finding[] {
     return [];
   if (isTest(source.path) && !part.pure) return [];
   const says = 'time comes in as `now`; only a file named …clock.ts reads it';
-  return findings(source, (node) => {
+  return findings(source, /\bDate\b/, (node) => {
     if (node.type === 'MemberExpression' && nameOf(node) === 'Date.now') return says;
     const called = node.type === 'NewExpression' || node.type === 'CallExpression';
     if (!called || nameOf(node.callee) !== 'Date') return undefined;
@@ -46,7 +49,7 @@ export function clock(source: Source): Finding[] {
 
 /** Randomness comes from node:crypto, or from a seed that is printed; never from Math.random. */
 export function randomness(source: Source): Finding[] {
-  return findings(source, (node) =>
+  return findings(source, /\bMath\b/, (node) =>
     node.type === 'MemberExpression' && nameOf(node) === 'Math.random'
       ? 'chance comes from node:crypto, never from Math.random'
       : undefined,
@@ -57,7 +60,7 @@ export function randomness(source: Source): Finding[] {
 export function outsideJson(source: Source): Finding[] {
   if (partOf(source.path) !== 'server' || isTest(source.path)) return [];
   if (OWN_JSON_PLACES.some((place) => place.test(source.path))) return [];
-  return findings(source, (node) => {
+  return findings(source, /\bJSON\b|\bjson\b/, (node) => {
     if (node.type !== 'CallExpression') return undefined;
     const isParse = nameOf(node.callee) === 'JSON.parse';
     const isBody = node.arguments.length === 0 && nameOf(node.callee).endsWith('.json');
@@ -68,11 +71,15 @@ export function outsideJson(source: Source): Finding[] {
 const MONEY_WORD =
   /(amount|balance|stake|payout|prize|price|fee|turnover|rebate|wager|profit|liability|units)s?$/i;
 
+/** A conversion by name, or a plus that follows no operand. */
+const FLOAT_HINT =
+  /parseFloat|toFixed|\bNumber\b|(?:^|[=(,?:&|[{};!<>*/%-]|\b(?:return|case|await|typeof|void)\b)\s*\+[^+=]/m;
+
 /** Money is a bigint inside and a decimal string outside: never a floating-point number. */
 export function floatMoney(source: Source): Finding[] {
   if (!partOf(source.path) || isTest(source.path)) return [];
   if (FLOAT_PLACES.some((place) => place.test(source.path))) return [];
-  return findings(source, (node) => {
+  return findings(source, FLOAT_HINT, (node) => {
     if (node.type === 'UnaryExpression' && node.operator === '+') {
       return MONEY_WORD.test(nameOf(node.argument)) ? 'an amount made a float' : undefined;
     }
@@ -95,7 +102,7 @@ export function pureCode(source: Source): Finding[] {
   if (!part?.pure || isTest(source.path)) return [];
   const outside = /^(JSON\.|process\.|console\.|performance\.|globalThis\.|crypto\.)/;
   const calls = new Set(['fetch', 'setTimeout', 'setInterval', 'queueMicrotask']);
-  return findings(source, (node) => {
+  return findings(source, ANY, (node) => {
     if (node.type === 'MemberExpression' && outside.test(nameOf(node))) {
       return `${nameOf(node)} is not for ${part.path}`;
     }
@@ -110,7 +117,7 @@ export function pureCode(source: Source): Finding[] {
  */
 export function classes(source: Source): Finding[] {
   const closes = /^(close|stop|dispose|disconnect|asyncDispose|Symbol\.(asyncDispose|dispose))$/;
-  return findings(source, (node) => {
+  return findings(source, /\bclass\b/, (node) => {
     if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return undefined;
     if (node.id && /^(Refusal|Bug)$/.test(node.id.name)) return undefined;
     if (node.superClass && /(^Error|Client)$/.test(nameOf(node.superClass))) return undefined;
@@ -125,7 +132,7 @@ export function classes(source: Source): Finding[] {
 /** Named exports only, except where a tool asks for a default one. */
 export function defaultExports(source: Source): Finding[] {
   if (/(^|\/)[\w-]+\.config\.ts$/.test(source.path)) return [];
-  return findings(source, (node) =>
+  return findings(source, /\bdefault\b/, (node) =>
     node.type === 'ExportDefaultDeclaration' ? 'named exports only' : undefined,
   );
 }

@@ -27,7 +27,7 @@ export function environment(sources: readonly Source[]): Finding[] {
  */
 function readBy(source: Source): { readonly name: string; readonly at: number }[] {
   const found: { name: string; at: number }[] = [];
-  if (!source.program) return found;
+  if (!/\benv|Field\(/.test(source.text) || !source.program) return found;
   walk(source.program, (node) => {
     if (node.type === 'Property' && node.key.type === 'Identifier') {
       const field = source.text.slice(node.value.start, node.value.end);

@@ -9,10 +9,10 @@ const SAYS = 'does not look at the error of its query: the operator waits for ev
  * `DataTable`.
  */
 export function shownErrors(source: Source): Finding[] {
-  const { program } = source;
-  if (!program || !source.path.startsWith('apps/console/src/') || isTest(source.path)) return [];
+  if (!source.path.startsWith('apps/console/src/') || isTest(source.path)) return [];
+  if (!source.text.includes('useAsk') || !source.program) return [];
   const findings: Finding[] = [];
-  walk(program, (node, ancestors) => {
+  walk(source.program, (node, ancestors) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
     if (node.callee.name !== 'useAsk') return;
     const parent = ancestors.at(-1);

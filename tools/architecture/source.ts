@@ -1,7 +1,7 @@
 // A file of the tree for the architecture rules: its path, its text, and its syntax tree.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, type Node, type Program } from 'oxc-parser';
+import { parseSync, type Node, type ParseResult, type Program } from 'oxc-parser';
 
 export interface Source {
   /** From the root of the checkout, with forward slashes. */
@@ -11,6 +11,8 @@ export interface Source {
   readonly lines: readonly string[];
   /** The parsed program of a TypeScript or JavaScript file; undefined for any other file. */
   readonly program: Program | undefined;
+  /** The imports and exports of such a file that stand outside of any other statement. */
+  readonly module: ParseResult['module'] | undefined;
 }
 
 export interface Finding {
@@ -20,13 +22,39 @@ export interface Finding {
 }
 
 const NOT_OURS = /^(node_modules|dist|\.git|\.data(-.*)?|test-results|coverage)$/;
-const CODE = /\.(tsx?|mjs)$/;
+/** Files that are parsed. */
+export const CODE = /\.(tsx?|mjs)$/;
 const READ = /\.(tsx?|mjs|css|sql|md|json|html|py|sh)$/;
 
 /** A source from a path and its text, of the tree or of a test of the rules. */
 export function sourceOf(path: string, text: string): Source {
-  const program = CODE.test(path) ? parseSync(path, text).program : undefined;
-  return { path, text, lines: text.split('\n'), program };
+  let lines: readonly string[] | undefined;
+  let parsed: ParseResult | undefined;
+  const parse = () => (CODE.test(path) ? (parsed ??= parseSync(path, text)) : undefined);
+  return {
+    path,
+    text,
+    get lines() {
+      return (lines ??= text.split('\n'));
+    },
+    // Made when it is asked for: its transfer takes longer than the parsing.
+    get program() {
+      return parse()?.program;
+    },
+    get module() {
+      return parse()?.module;
+    },
+  };
+}
+
+/** Calculates something of a source once: many rules ask for it. */
+export function once<Value>(calculate: (source: Source) => Value): (source: Source) => Value {
+  const known = new WeakMap<Source, { readonly value: Value }>();
+  return (source) => {
+    const found = known.get(source) ?? { value: calculate(source) };
+    known.set(source, found);
+    return found.value;
+  };
 }
 
 /** Every hand-written file below `root`. */
@@ -84,13 +112,15 @@ function nodesBelow(root: object): Nodes {
   const list = (parent: object, depth: number): void => {
     for (const value of Object.values(parent)) {
       if (typeof value !== 'object' || value === null) continue;
-      for (const child of Array.isArray(value) ? value : [value]) {
-        if (typeof child?.type !== 'string') continue;
-        nodes.push(child);
-        depths.push(depth);
-        list(child, depth + 1);
-      }
+      if (Array.isArray(value)) for (const child of value) add(child, depth);
+      else add(value, depth);
     }
+  };
+  const add = (child: Node | null, depth: number): void => {
+    if (typeof child?.type !== 'string') return;
+    nodes.push(child);
+    depths.push(depth);
+    list(child, depth + 1);
   };
   list(root, 0);
   const found = { nodes, depths };
@@ -117,7 +147,7 @@ export function literalText(
 }
 
 /** The texts of a file's constants by name, with earlier ones inserted. */
-export function namedTexts(source: Source): ReadonlyMap<string, string> {
+export const namedTexts = once((source): ReadonlyMap<string, string> => {
   const known = new Map<string, string>();
   if (!source.program) return known;
   walk(source.program, (node) => {
@@ -126,13 +156,32 @@ export function namedTexts(source: Source): ReadonlyMap<string, string> {
     if (text !== undefined) known.set(node.id.name, text);
   });
   return known;
+});
+
+interface Imported {
+  readonly from: string;
+  readonly at: number;
 }
 
 /** The imports and re-exports of a file, with their positions; type imports included. */
-export function importsOf(source: Source): { readonly from: string; readonly at: number }[] {
-  const found: { from: string; at: number }[] = [];
-  if (!source.program) return found;
-  walk(source.program, (node) => {
+export const importsOf = once((source): readonly Imported[] => {
+  // What is imported inside of an expression or a type is not among the statements.
+  if (source.text.includes('import(')) return importsAnywhere(source);
+  const { staticImports = [], staticExports = [] } = source.module ?? {};
+  const found = [
+    ...staticImports.map(({ moduleRequest, start }) => ({ from: moduleRequest.value, at: start })),
+    ...staticExports.flatMap(({ entries, start }) =>
+      [...new Set(entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []))].map(
+        (from) => ({ from, at: start }),
+      ),
+    ),
+  ];
+  return found.toSorted((one, other) => one.at - other.at);
+});
+
+function importsAnywhere(source: Source): readonly Imported[] {
+  const found: Imported[] = [];
+  walk(source.program ?? {}, (node) => {
     const isImport =
       node.type === 'ImportDeclaration' ||
       node.type === 'ExportAllDeclaration' ||

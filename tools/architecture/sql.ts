@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser';
 import { ACROSS_MODULES, PARTS } from '../../architecture.ts';
 import { partOf, serverPlace } from './places.ts';
-import { findingAt, isTest, literalText, namedTexts, walk } from './source.ts';
+import { findingAt, isTest, literalText, namedTexts, once, walk } from './source.ts';
 import type { Finding, Source } from './source.ts';
 
 const COMMENT = String.raw`(?:--[^\n]*\n\s*|/\*[^]*?\*/\s*)*`;
@@ -45,10 +45,13 @@ interface Statement {
   readonly text: string;
 }
 
+/** Words of which each statement has one. */
+const ANY_STATEMENT = /select|insert|update|delete|with|merge|copy|truncate|create|alter|drop/i;
+
 /** Every statement of a file, as SQL text or as a query builder's calls. */
-function statementsOf(source: Source): Statement[] {
+const statementsOf = once((source): readonly Statement[] => {
   const found: Statement[] = [];
-  if (!source.program) return found;
+  if (!ANY_STATEMENT.test(source.text) || !source.program) return found;
   const known = namedTexts(source);
   walk(source.program, (node, ancestors) => {
     const text = literalText(node, known);
@@ -62,7 +65,7 @@ function statementsOf(source: Source): Statement[] {
     found.push({ at: node.start, text: wholeStatement(source, node, ancestors) });
   });
   return found;
-}
+});
 
 /** The code from the comment above a query builder's statement to the statement's end. */
 function wholeStatement(source: Source, node: Node, ancestors: readonly Node[]): string {
@@ -96,14 +99,16 @@ export function merchantScope(source: Source): Finding[] {
     });
 }
 
+const SEVENTH = /\$(?:[7-9]|[1-9]\d)(?!\d)/;
+
 /** Six values can be counted in a text; a seventh parameter needs a name. */
 export function namedParameters(source: Source): Finding[] {
   const part = PARTS[partOf(source.path) ?? ''];
-  if (!source.program || !part || part.browser) return [];
+  if (!part || part.browser || !SEVENTH.test(source.text) || !source.program) return [];
   const found: Finding[] = [];
   walk(source.program, (node) => {
     const text = literalText(node);
-    if (text === undefined || !/\$(?:[7-9]|[1-9]\d)(?!\d)/.test(text)) return;
+    if (text === undefined || !SEVENTH.test(text)) return;
     const says = 'more than six parameters: nameParameters and valuesOf of packages/values';
     found.push(findingAt(source, node.start, says));
   });
@@ -113,7 +118,8 @@ export function namedParameters(source: Source): Finding[] {
 /** PostgreSQL cannot plan with the index of a filter that may be absent. */
 export function absentFilters(source: Source): Finding[] {
   const part = PARTS[partOf(source.path) ?? ''];
-  if (!source.program || !part || part.browser || isTest(source.path)) return [];
+  if (!part || part.browser || isTest(source.path)) return [];
+  if (!/is\s+null\s+or\b/i.test(source.text) || !source.program) return [];
   const found: Finding[] = [];
   walk(source.program, (node) => {
     const text = literalText(node);

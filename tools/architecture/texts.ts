@@ -1,9 +1,11 @@
 // Rules about texts for users: every text exists in all five languages, and is translated.
 import type { Node, ObjectExpression } from 'oxc-parser';
 import { SAME_IN_ALL_LANGUAGES } from './same-in-all-languages.ts';
-import { findingAt, isTest, literalText, walk, type Finding, type Source } from './source.ts';
+import { findingAt, isTest, literalText, once, walk, type Finding, type Source } from './source.ts';
 
 const LANGUAGES = ['EN', 'CN', 'ID', 'TH', 'VI'] as const;
+/** Of two languages that an object names, one is not EN. */
+const NAMED = /\b(?:CN|ID|TH|VI)\b/;
 type Language = (typeof LANGUAGES)[number];
 
 interface Entry {
@@ -18,7 +20,7 @@ const FOLDER = /^(.*\/i18n\/)(en|cn|id|th|vi)\/([\w-]+)\.ts$/;
  */
 export function languageObjects(source: Source): Finding[] {
   const found: Finding[] = [];
-  if (!source.program || isTest(source.path)) return found;
+  if (isTest(source.path) || !NAMED.test(source.text) || !source.program) return found;
   walk(source.program, (node) => {
     if (node.type !== 'ObjectExpression') return;
     const entries = entriesOf(node);
@@ -59,7 +61,7 @@ export function placeholders(sources: readonly Source[]): Finding[] {
     if (name !== undefined) found.push(findingAt(source, at, `has (${name}): write {${name}}`));
   };
   for (const source of sources) {
-    if (!source.program || isTest(source.path)) continue;
+    if (isTest(source.path) || !NAMED.test(source.text) || !source.program) continue;
     walk(source.program, (node) => {
       if (node.type !== 'ObjectExpression') return;
       const entries = entriesOf(node);
@@ -118,7 +120,7 @@ function compare(source: Source, language: Language, english: Map<string, Entry>
 }
 
 /** The texts of a file by their dotted keys, including nested objects (plural forms). */
-function catalogueOf(source: Source): Map<string, Entry> {
+const catalogueOf = once((source): Map<string, Entry> => {
   const all = new Map<string, Entry>();
   const add = (object: ObjectExpression, prefix: string): void => {
     for (const [key, entry] of entriesOf(object)) all.set(prefix + key, entry);
@@ -131,7 +133,7 @@ function catalogueOf(source: Source): Map<string, Entry> {
     add(node, '');
   });
   return all;
-}
+});
 
 function keyOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;

@@ -1,16 +1,17 @@
 // Rules about words: private words of former versions, and files named after what they export.
 import { PRIVATE_WORDS, PRIVATE_WORD_PLACES } from '../../architecture.ts';
-import { findingAt, isTest, walk, type Finding, type Source } from './source.ts';
+import { CODE, findingAt, isTest, walk, type Finding, type Source } from './source.ts';
 
 const COMMENT = /^\s*(?:\/\/|\*|\/\*\*)(.*)$/gm;
 const ANY_PRIVATE = new RegExp(Object.keys(PRIVATE_WORDS).join('|'), 'i');
 
 /** Names and comments use the words of CONTEXT.md, not those that they replaced. */
 export function privateWords(source: Source): Finding[] {
-  if (!source.program || PRIVATE_WORD_PLACES.some((place) => place.test(source.path))) return [];
+  if (PRIVATE_WORD_PLACES.some((place) => place.test(source.path))) return [];
+  if (!CODE.test(source.path)) return [];
   const ofPath = findWord(wordsOf(source.path.replace(/\.\w+$/, '')));
   const found = ofPath === undefined ? [] : [findingAt(source, 0, insteadOf(ofPath))];
-  if (!ANY_PRIVATE.test(source.text)) return found;
+  if (!ANY_PRIVATE.test(source.text) || !source.program) return found;
   walk(source.program, (node) => {
     if (node.type !== 'Identifier' && node.type !== 'JSXIdentifier') return;
     const word = findWord(wordsOf(node.name));
@@ -28,7 +29,7 @@ export function exportNames(source: Source): Finding[] {
   const file = (source.path.split('/').at(-1) ?? '').replace(/\.tsx?$/, '');
   const hasOwnName = /^(index|main|calls|store|texts|virtual)$|[-.](store|texts|config|d)$/;
   const isOutside = isTest(source.path) || !/\.tsx?$/.test(source.path) || hasOwnName.test(file);
-  if (!source.program || isOutside || /\/(i18n|store|vectors)\//.test(source.path)) return [];
+  if (isOutside || /\/(i18n|store|vectors)\//.test(source.path)) return [];
   const { values, types } = exportsOf(source);
   // A family is exported under the code of the catalogue.
   const isCode =
