@@ -24,8 +24,11 @@ export interface Visitor {
   readonly say: SiteText;
   readonly language: JourneyLanguage;
   readonly isPhone: boolean;
-  /** Opens a path of the site and waits until the page has its heading. */
-  open(path: string): Promise<void>;
+  /**
+   * Opens a path of the site and waits until the page has its heading and its scripts have run,
+   * for as long as any page may take, or for `timeout` milliseconds.
+   */
+  open(path: string, timeout?: number): Promise<void>;
   /** Navigates to a path without a reload, as the browser's forward button does. */
   moveTo(path: string): Promise<void>;
   button(name: string | RegExp, within?: Locator): Locator;
@@ -41,12 +44,13 @@ export function createVisitor(page: Page, language: JourneyLanguage, site = SITE
     say: siteTexts(language),
     language,
     isPhone: width < 768,
-    open: async (path) => {
+    open: async (path, timeout) => {
       await assignNetwork(page);
       await page.goto(`${site}${path}`);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
-      await expect(heading.first()).toBeAttached();
-      await expect(page.locator('#root[data-dehydrated]')).toHaveCount(0);
+      const within = timeout === undefined ? {} : { timeout };
+      await expect(heading.first()).toBeAttached(within);
+      await expect(page.locator('#root[data-dehydrated]')).toHaveCount(0, within);
     },
     moveTo: (path) =>
       page.evaluate((to) => {
