@@ -4,6 +4,7 @@ export * from './brand.ts';
 export * from './fill-text.ts';
 export * from './find-by-text.ts';
 export * from './id.ts';
+export * from './intl-formats.ts';
 export * from './merchant.ts';
 export {
   nameParameters,

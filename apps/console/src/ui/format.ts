@@ -1,11 +1,11 @@
 // Formats of numbers, money and times. Money stays a decimal string: no arithmetic is done with it.
 import { LANGUAGE_TAGS } from '../i18n/languages.ts';
-import type { Language } from '@fairhouse/values';
+import { dateFormat, numberFormat, type Language } from '@fairhouse/values';
 
 /** `"1234.5000"` as `1,234.50`; four decimals when two would lose digits. */
 export function formatMoney(value: string, language: Language): string {
   const digits = /\.\d\d0*$|^[^.]*$|\.\d$/.test(value) ? 2 : 4;
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+  return numberFormat(LANGUAGE_TAGS[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value as Intl.StringNumericLiteral);
@@ -13,19 +13,19 @@ export function formatMoney(value: string, language: Language): string {
 
 /** `"1234.5678"` as `1,234.57`: for figures that are compared, not booked. */
 export function formatRoundedMoney(value: string, language: Language): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+  return numberFormat(LANGUAGE_TAGS[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(value as Intl.StringNumericLiteral);
 }
 
 export function formatCount(value: number | bigint, language: Language): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language]).format(value);
+  return numberFormat(LANGUAGE_TAGS[language]).format(value);
 }
 
 /** Date and time to the second, in the given zone. */
 export function formatWhen(at: number, language: Language, zone: string | undefined): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_TAGS[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -39,7 +39,7 @@ export function formatWhen(at: number, language: Language, zone: string | undefi
 
 /** Date and time to the minute, in the given zone. */
 export function formatMinute(at: number, language: Language, zone: string | undefined): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_TAGS[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -54,7 +54,7 @@ export function formatMinute(at: number, language: Language, zone: string | unde
 export function formatDay(day: string, language: Language): string | undefined {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(at)) return undefined;
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_TAGS[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -73,7 +73,7 @@ export function formatTick(
     by === 'hour'
       ? { hour: '2-digit', minute: '2-digit', hour12: false }
       : { month: '2-digit', day: '2-digit' };
-  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_TAGS[language], {
     ...parts,
     ...(zone === undefined ? {} : { timeZone: zone }),
   }).format(at);

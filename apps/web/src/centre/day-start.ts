@@ -1,4 +1,5 @@
 // The instants at which a calendar day begins in a time zone, for filters by instants.
+import { dateFormat } from '@fairhouse/values';
 
 /** The first millisecond of a day (`YYYY-MM-DD`) in a time zone. */
 export function dayStart(day: string, timeZone: string): number {
@@ -9,7 +10,7 @@ export function dayStart(day: string, timeZone: string): number {
 
 /** The offset of a zone's clock from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,3 +1,4 @@
+import { dateFormat } from '@fairhouse/values';
 import { zoneName } from './zone-name.ts';
 
 const MINUTES: Intl.DateTimeFormatOptions = {
@@ -20,7 +21,7 @@ export function drawTimeText(
   readerZone?: string,
   parts = MINUTES,
 ): string {
-  const text = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(at);
+  const text = dateFormat(locale, { ...parts, timeZone: zone }).format(at);
   return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneName(zone, locale)})`;
 }
 
@@ -32,12 +33,12 @@ export function drawClockText(
   readerZone?: string,
 ): string {
   const parts = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone } as const;
-  const text = new Intl.DateTimeFormat('en-GB', parts).format(at);
+  const text = dateFormat('en-GB', parts).format(at);
   return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneName(zone, locale)})`;
 }
 
 function isSameClock(at: number, zone: string, readerZone: string | undefined): boolean {
   const read = (timeZone: string | undefined) =>
-    new Intl.DateTimeFormat('en-GB', { ...MINUTES, timeZone }).format(at);
+    dateFormat('en-GB', { ...MINUTES, timeZone }).format(at);
   return read(zone) === read(readerZone);
 }

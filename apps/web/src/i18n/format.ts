@@ -1,6 +1,6 @@
 // Numbers, money and dates as the page's language writes them. Money stays a decimal string to the
 // end.
-import { useMemo } from 'react';
+import { dateFormat, numberFormat } from '@fairhouse/values';
 import { useLanguage } from './language.ts';
 import { LOCALES } from './locales.ts';
 
@@ -39,19 +39,19 @@ export interface Formats {
 /** Formats of the page's language; times are shown in the viewer's own zone. */
 export function useFormats(): Formats {
   const language = useLanguage();
-  return useMemo(() => formatsFor(LOCALES[language].locale), [language]);
+  return formatsFor(LOCALES[language].locale);
 }
 
-/** Formats of a locale, for code that is not a component. */
+const made = new Map<string, Formats>();
+
+/** Formats of a locale, for code that is not a component: the same object at each call. */
 export function formatsFor(locale: string): Formats {
-  const made = new Map<string, Intl.NumberFormat>();
-  const numbers = (key: string, options: Intl.NumberFormatOptions) => {
-    const known = made.get(key);
-    if (known) return known;
-    const fresh = new Intl.NumberFormat(locale, options);
-    made.set(key, fresh);
-    return fresh;
-  };
+  const known = made.get(locale) ?? makeFormats(locale);
+  made.set(locale, known);
+  return known;
+}
+
+function makeFormats(locale: string): Formats {
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
   const clock: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
@@ -59,32 +59,33 @@ export function formatsFor(locale: string): Formats {
     second: '2-digit',
     hour12: false,
   };
-  const dates = new Intl.DateTimeFormat(locale, day);
-  const times = new Intl.DateTimeFormat(locale, clock);
-  const both = new Intl.DateTimeFormat(locale, { ...day, ...clock });
-  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const lists = new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const dayAndClock = { ...day, ...clock };
+  let lists: Intl.ListFormat | undefined;
+  let relative: Intl.RelativeTimeFormat | undefined;
   return {
-    number: (value) => numbers('n', {}).format(value as Decimal),
+    number: (value) => numberFormat(locale).format(value as Decimal),
     money: (value, currency, style = {}) => {
       const thousands = IN_THOUSANDS.has(currency) && !isBelowOne(value);
       const shown = thousands ? shiftThousands(value) : value;
       const options = moneyOptions(currency, style, thousands);
-      const { signed = false, bare = false, exact = false } = style;
-      const key = [currency, thousands, signed, bare, exact].join();
-      const text = numbers(key, options).format(shown as Decimal);
+      const text = numberFormat(locale, options).format(shown as Decimal);
       // The sign stands at the figure, before a currency that follows it: `1.250K ₫`.
       return thousands ? text.replace(/\d(?=\D*$)/, '$&K') : text;
     },
     percent: (value) =>
-      numbers('%', { style: 'percent', maximumFractionDigits: 2 }).format(value as Decimal),
-    date: (at) => dates.format(at),
-    time: (at) => times.format(at),
-    dateTime: (at) => both.format(at),
-    weekday: (at) => weekdays.format(at),
-    list: (texts) => lists.format(texts),
-    ago: (ms) => relative.format(...coarse(ms)),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value as Decimal),
+    date: (at) => dateFormat(locale, day).format(at),
+    time: (at) => dateFormat(locale, clock).format(at),
+    dateTime: (at) => dateFormat(locale, dayAndClock).format(at),
+    weekday: (at) => dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at),
+    list: (texts) => {
+      lists ??= new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' });
+      return lists.format(texts);
+    },
+    ago: (ms) => {
+      relative ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+      return relative.format(...coarse(ms));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 // Turns a text of a catalogue into what is read: the plural form chosen, the names filled in.
-import { fillText } from '@fairhouse/values';
+import { fillText, numberFormat } from '@fairhouse/values';
 import type { ParamValues, Text, Texts } from './text-types.ts';
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -21,7 +21,7 @@ function template(text: Text, params: ParamValues, locale: string): string {
 
 function fill(text: string, params: ParamValues, locale: string): string {
   return fillText(text, params, (value) =>
-    typeof value === 'number' ? value.toLocaleString(locale) : value,
+    typeof value === 'number' ? numberFormat(locale).format(value) : value,
   );
 }
 

@@ -1,5 +1,5 @@
 // Schedules of a lottery in words, and the parsers of their typed forms; pure functions.
-import type { Language } from '@fairhouse/values';
+import { dateFormat, type Language } from '@fairhouse/values';
 import type { CallValue } from '../../calls/calls.ts';
 import { LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { formatElapsed } from '../../ui/format.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** A weekday's short name; 1 is Monday. */
 export function weekdayName(weekday: number, language: Language): string {
-  const named = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const named = dateFormat(LANGUAGE_TAGS[language], {
     weekday: 'short',
     timeZone: 'UTC',
   });

@@ -1,4 +1,5 @@
 // Comparison of figures of two days; pure functions.
+import { dateFormat } from '@fairhouse/values';
 
 /** A decimal string or a count, as a whole number of ten-thousandths. */
 function toUnits(value: string | number): bigint {
@@ -16,7 +17,7 @@ export function changePercent(now: string | number, before: string | number): nu
 
 /** The day of a moment in a zone, as filters take it: `2026-11-23`. */
 export function dayOf(at: number, zone: string | undefined): string {
-  return new Intl.DateTimeFormat('sv-SE', {
+  return dateFormat('sv-SE', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

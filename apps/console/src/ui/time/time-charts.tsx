@@ -1,4 +1,5 @@
 // Charts of figures over time. Heights come from decimal strings; the labels show those strings.
+import { numberFormat } from '@fairhouse/values';
 import { useTheme } from '@mui/material';
 import {
   Area,
@@ -94,7 +95,7 @@ function useChart({ by, points, series }: ChartProps) {
   const language = useLanguage();
   const zone = useZone();
   const tick = (at: number): string => formatTick(at, by, language, zone);
-  const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
+  const compact = numberFormat(undefined, { notation: 'compact' });
   const rows = points.map((point) => ({
     at: point.at,
     ...Object.fromEntries(series.map(({ key }) => [key, chartHeight(String(point[key]))])),

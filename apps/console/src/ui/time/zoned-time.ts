@@ -1,8 +1,9 @@
 // Times of form fields to the minute, in the merchant's zone and not in that of the browser.
+import { dateFormat } from '@fairhouse/values';
 
 /** Formats a time as `2026-11-22T18:30` in a zone; undefined is the browser's own zone. */
 export function formatZonedTime(at: number, zone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
+  const parts = dateFormat('sv-SE', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,5 +1,6 @@
 // Ranges of days for filters, in the viewer's calendar. Days are `YYYY-MM-DD`; both ends are
 // included.
+import { dateFormat } from '@fairhouse/values';
 
 export interface DayRangeValue {
   readonly from: string;
@@ -12,7 +13,7 @@ export type DayPreset = (typeof DAY_PRESETS)[number];
 /** The calendar day of an instant in a zone (the browser's own when left out). */
 export function dayOf(at: number, timeZone?: string): string {
   const options = timeZone === undefined ? {} : { timeZone };
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     ...options,
     year: 'numeric',
     month: '2-digit',
