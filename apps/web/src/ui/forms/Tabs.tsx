@@ -31,13 +31,18 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChoose, look = 'line', wrap = false, children, className } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => scrollTabIntoView(list.current), [value, tabs.length]);
+  const chosen = tabs.findIndex((tab) => tab.value === value);
+  const wasMoved = useRef(false);
+  useEffect(() => {
+    // A row that never moved shows its first tab; asking it would cost a layout of the whole page.
+    if (chosen <= 0 && !wasMoved.current) return undefined;
+    wasMoved.current = true;
+    // The frame lays the page out anyway; an effect would be followed by changes of other effects.
+    const frame = requestAnimationFrame(() => scrollTabIntoView(list.current));
+    return () => cancelAnimationFrame(frame);
+  }, [chosen, tabs.length]);
   const move = (event: KeyboardEvent) => {
-    const next = nextTab(
-      tabs.findIndex((tab) => tab.value === value),
-      event.key,
-      tabs.length,
-    );
+    const next = nextTab(chosen, event.key, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
     event.preventDefault();
