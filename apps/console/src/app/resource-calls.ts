@@ -230,6 +230,10 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   drawOrders: { list: paged('drawOrders', 'order') },
   memberRounds: { list: paged('vendorRounds', roundKey) },
   gameDayRounds: { list: paged('vendorGameRounds', roundKey) },
+  openFlags: { list: paged('openFlags', 'id') },
+  lockedLogins: { list: paged('lockedLogins', 'number') },
+  lateResets: { list: paged('lateResets', 'id') },
+  bigWins: { list: paged('bigWins', (row) => `${row['issue']} ${row['at']}`) },
   ledgerAccounts: {
     list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
   },
