@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentText } from '../../i18n/language.ts';
 import { exampleOf } from '../../testing/example.ts';
@@ -28,5 +28,5 @@ test('of the channels in maintenance only those on sale are listed, until all ar
   };
   expect(await namesOf()).toEqual(['down']);
   fireEvent.click(screen.getByRole('button', { name: currentText('channel.all') }));
-  expect(await namesOf()).toEqual(['open', 'down', 'off']);
+  await waitFor(async () => expect(await namesOf()).toEqual(['open', 'down', 'off']));
 });
