@@ -26,7 +26,7 @@ test('of the channels in maintenance only those on sale are listed, until all ar
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     return rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
   };
-  expect(await namesOf()).toEqual(['down']);
+  await waitFor(async () => expect(await namesOf()).toEqual(['down']));
   fireEvent.click(screen.getByRole('button', { name: currentText('channel.all') }));
   await waitFor(async () => expect(await namesOf()).toEqual(['open', 'down', 'off']));
 });
