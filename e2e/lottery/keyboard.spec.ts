@@ -46,6 +46,39 @@ test('a member bets by keyboard alone, and what is typed into a field picks noth
     await expect(listed).toHaveCount(1);
   });
 
+  await test.step('grid of heads and tails: two digits pick, Enter on a chosen tab adds', async () => {
+    await openBoard(visitor, 'VN1');
+    const before = await listed.count();
+    const lastTwo = page.getByRole('tab', { name: 'Đề: last two', exact: true });
+    await lastTwo.focus();
+    await keyboard.press('Enter');
+    await expect(lastTwo).toHaveAttribute('aria-selected', 'true');
+    await keyboard.type('1234');
+    await expect(picked).toHaveText(['12', '34']);
+    // The arrows choose another tab, and this one again: what was typed is kept.
+    await keyboard.press('ArrowRight');
+    await expect(lastTwo).toHaveAttribute('aria-selected', 'false');
+    await keyboard.press('ArrowLeft');
+    await expect(lastTwo).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(listed).toHaveCount(before + 1);
+    await expect(picked).toHaveCount(0);
+    await keyboard.type('56');
+    await expect(picked).toHaveText(['56']);
+    await expectBet('VN1', 200);
+  });
+
+  await test.step('keypad: a whole number is taken, Enter adds, Ctrl+Enter bets', async () => {
+    await openBoard(visitor, 'THAIGOV');
+    const before = await listed.count();
+    await keyboard.type('1234');
+    await keyboard.press('Enter');
+    await expect(listed).toHaveCount(before + 1);
+    await keyboard.type('56');
+    await expectBet('THAIGOV', 200);
+    await expect(listed).toHaveCount(before + 1);
+  });
+
   await test.step('what is typed into a field picks nothing', async () => {
     await page.getByLabel(say('lottery', 'multiple'), { exact: true }).focus();
     await keyboard.press('Control+a');

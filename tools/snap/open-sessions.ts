@@ -4,12 +4,13 @@ import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { seal } from '@fairhouse/calls';
 import { randomBytes } from 'node:crypto';
 import { PASSWORD, SIMULATED_MEMBERS } from '../../demo/lively/simulated-members.ts';
-import { openSite, type Site } from '../../demo/lively/site.ts';
+import { openSite, type PlayerClient, type Site } from '../../demo/lively/site.ts';
 import { proveHuman } from '../../demo/prove-human.ts';
 import { DEMO_PASSWORD } from '../../demo/demo-members.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
 import { authenticatorCode } from '../browser/authenticator.ts';
 import { readWallClock } from '../browser/wall-clock.ts';
+import { awaitAnswer } from './await-answer.ts';
 import type { Examples, SessionKind } from './shots.ts';
 
 /** The session storage of a page when it opens. */
@@ -39,9 +40,15 @@ export async function openSessions(
 /** Finds a settled draw and a promotion for the pictures. */
 export async function findExamples(siteUrl: string): Promise<Examples> {
   const client = visit(openSite(siteUrl, 'manila'));
-  const opened = await client.call('openedNumbers', { gameCode: 'SSC1', count: 5 });
-  const announcements = await client.call('announcements', { types: 'PR', platform: 'W' });
-  const games = await client.call('gameList', { hasDemo: 'true', pageNo: 1, pageSize: 1 });
+  const opened = await awaitAnswer(() =>
+    client.call('openedNumbers', { gameCode: 'SSC1', count: 5 }),
+  );
+  const announcements = await awaitAnswer(() =>
+    client.call('announcements', { types: 'PR', platform: 'W' }),
+  );
+  const games = await awaitAnswer(() =>
+    client.call('gameList', { hasDemo: 'true', pageNo: 1, pageSize: 1 }),
+  );
   const game = games.ok ? games.value.list.at(0)?.nodeId : undefined;
   return {
     issue: opened.ok ? (opened.value.list.at(1)?.issue ?? '') : '',
@@ -62,7 +69,7 @@ async function logInBusiest(site: Site): Promise<Storage> {
     if (storage === undefined) break;
     const token = storage[SESSION_KEYS.token];
     const client = site.visit({ language: 'EN', device: 'WEB', token: () => token });
-    const bets = await client.call('myBets', { pageSize: 1 });
+    const bets = await awaitAnswer(() => client.call('myBets', { pageSize: 1 }));
     const orders = bets.ok ? bets.value.total : 0;
     if (best === undefined || orders > best.orders) best = { storage, orders };
   }
@@ -82,8 +89,14 @@ async function tryToLogIn(
   password: string,
 ): Promise<Storage | undefined> {
   const client = visit(site);
-  const human = await proveHuman(client, 'login');
-  const answer = await client.call('login', { username, password, ...human });
+  const patient: Pick<PlayerClient, 'call'> = {
+    call: (call, input) => awaitAnswer(() => client.call(call, input)),
+  };
+  // Each try has a check of its own: one that was used is refused.
+  const answer = await awaitAnswer(async () => {
+    const human = await proveHuman(patient, 'login');
+    return client.call('login', { username, password, ...human });
+  });
   if (!answer.ok && answer.refusal.code === 'login.failed') return undefined;
   if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.refusal.message}`);
   return {
@@ -105,16 +118,18 @@ async function logOperatorIn(
     seal: (body) => sealFor(site, body),
     unreachable: () => 'the console does not answer',
   });
-  const first = await backoffice.call('consoleLogin', { name, password: DEMO_OPERATOR_PASSWORD });
+  const first = await awaitAnswer(() =>
+    backoffice.call('consoleLogin', { name, password: DEMO_OPERATOR_PASSWORD }),
+  );
   if (!first.ok || first.value.stage !== 'enrol') return undefined;
   const { ticket, secret } = first.value;
   const code = authenticatorCode(secret, readWallClock());
-  const second = await backoffice.call('consoleLoginCode', { ticket, code });
+  const second = await awaitAnswer(() => backoffice.call('consoleLoginCode', { ticket, code }));
   return second.ok ? { 'console.token': second.value.token } : undefined;
 }
 
 async function sealFor(site: Site, body: unknown): Promise<string> {
-  const about = await visit(site).call('whitelabel', {});
+  const about = await awaitAnswer(() => visit(site).call('whitelabel', {}));
   const key = about.ok ? about.value.sealing.keys[0] : undefined;
   if (key === undefined) throw new Error('no key to seal with');
   const iat = Math.floor(readWallClock() / 1000);

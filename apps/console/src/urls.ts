@@ -7,6 +7,8 @@ const filtered = (page: string, filter: object) =>
 export const urls = {
   filtered,
   dashboard: '/',
+  queues: '/queues',
+  queue: (name: string) => `/queues/${name}`,
   members: '/members',
   /** Who registered in a span of time, without trial accounts. */
   registered: ({ from, to }: { readonly from: number; readonly to: number }) =>
@@ -21,6 +23,8 @@ export const urls = {
   deposits: '/deposits',
   adjustments: '/adjustments',
   cashier: '/cashier',
+  /** The payment channels in maintenance. */
+  channelsDown: '/cashier?state=maintenance',
   ledger: '/ledger',
   ledgerStatement: (address: string, currency: string) =>
     `/ledger/statement?address=${encodeURIComponent(address)}&currency=${currency}`,
@@ -52,6 +56,7 @@ export const urls = {
   draws: '/draws',
   draw: (id: string) => `/draws/${id}/show`,
   content: '/content',
+  feedback: '/feedback',
   siteSettings: '/settings',
   status: '/status',
   merchants: '/merchants',

@@ -2,7 +2,7 @@
 // where a page ended, and nothing is read by number beyond the bound.
 import type { CallTable } from '@fairhouse/calls';
 import { TOTAL_MAX, type Client } from '@fairhouse/calls/client';
-import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
+import { MONEY_FIGURES, operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { player, type PlayerCalls } from '@fairhouse/calls/player';
 import { assert } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/demo-members.ts';
 import { logInOperator, openBrowser, openTestApp, type TestApp } from './testing/index.ts';
+import { buffersOf } from './testing/lists/buffers-of.ts';
 import {
   cursorOf,
   operatorLists,
@@ -103,7 +104,9 @@ const TABLES = [
   'cashier.deposit',
   'cashier.withdrawal',
   'cashier.adjustment',
+  'cashier.risk_flag',
   'identity.attempt',
+  'identity.reset_request',
   'kyc.identity_check',
   'lottery.bet_order',
   'lottery.chase',
@@ -111,6 +114,7 @@ const TABLES = [
   'lottery.offer',
   'lottery.order_result',
   'lottery.draw',
+  'lottery.win',
   'members.member',
   'messages.feedback',
   'messages.inbox',
@@ -355,3 +359,51 @@ test('each page and each total is read by an index, with every filter', async ()
   const planted = (rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan;
   expect(scannedTables(planted)).toEqual(['cashier.deposit']);
 }, 180_000);
+
+/** What one page may read, as the bench of lists measures it. */
+const BUFFERS_MAX = 1000;
+
+test('a search by address reads few rows, however many came from it', async () => {
+  const { id } = home.merchant;
+  await superuser.query("set session_replication_role = 'replica'");
+  await superuser.query('update members.member set merchant_id = $1, register_address = $2', [
+    id,
+    '10.0.0.1',
+  ]);
+  // Nine of ten attempts from there have failed.
+  await superuser.query(
+    `update identity.attempt set merchant_id = $1, network = '10.0.0.1',
+       outcome = case when attempt_id::text ~ '^[01]' then 'ok' else 'wrong' end`,
+    [id],
+  );
+  await superuser.query('analyze members.member, identity.attempt');
+  const search = () => backoffice.call('recordSearch', { text: '10.0.0.1' });
+  const { statements, buffers } = await buffersOf(superuser, search, /from reports\./);
+  expect(statements).toBeGreaterThan(3);
+  expect(buffers).toBeLessThanOrEqual(BUFFERS_MAX);
+}, 60_000);
+
+test('the movements of a figure are read a bounded number at a time', async () => {
+  await superuser.query("set session_replication_role = 'replica'");
+  const { rows: checks } = await superuser.query<{ name: string }>(
+    `select quote_ident(conname) as name from pg_constraint
+     where conrelid = 'ledger.movement'::regclass and contype = 'c'`,
+  );
+  for (const { name } of checks) {
+    await superuser.query(`alter table ledger.movement drop constraint ${name}`);
+  }
+  await fill('ledger.movement');
+  const times = {
+    from: Date.parse('2027-02-28T18:00:00Z'),
+    to: Date.parse('2027-03-01T00:00:00Z'),
+  };
+  for (const of of [{}, times, { ...times, gameCode: 'SSC1' }, { ...times, vendor: 'FAIRHOUSE' }]) {
+    for (const figure of MONEY_FIGURES) {
+      const ask = () => backoffice.call('ledgerEntries', { figure, ...of });
+      const { statements, buffers } = await buffersOf(superuser, ask, /ledger\.movement/);
+      const title = JSON.stringify({ figure, ...of });
+      expect(statements, title).toBe(1);
+      expect(buffers, title).toBeLessThanOrEqual(BUFFERS_MAX);
+    }
+  }
+}, 120_000);

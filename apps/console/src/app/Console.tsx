@@ -29,6 +29,7 @@ import {
   DrawPage,
   DrawsPage,
   EnrolPage,
+  FeedbackList,
   GamePage,
   GamesPage,
   IdentityPage,
@@ -42,6 +43,7 @@ import {
   OfferPage,
   OperatorsPage,
   OutboxList,
+  QueuePage,
   SendersPage,
   SettingsPage,
   SharedPage,
@@ -147,6 +149,8 @@ export function Console() {
           path="/content/:tab?"
           element={<GuardedPage resource="content" page={ContentPage} />}
         />
+        <Route path="/feedback" element={<GuardedPage resource="feedback" page={FeedbackList} />} />
+        <Route path="/queues/:tab?" element={<QueuePage />} />
         <Route path="/settings" element={<GuardedPage resource="settings" page={SettingsPage} />} />
         <Route path="/senders" element={<GuardedPage resource="senders" page={SendersPage} />} />
         <Route path="/status" element={<GuardedPage resource="status" page={StatusPage} />} />

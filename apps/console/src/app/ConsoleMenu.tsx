@@ -6,6 +6,7 @@ import Casino from '@mui/icons-material/Casino';
 import Checklist from '@mui/icons-material/Checklist';
 import Dashboard from '@mui/icons-material/Dashboard';
 import Difference from '@mui/icons-material/Difference';
+import Forum from '@mui/icons-material/Forum';
 import GridView from '@mui/icons-material/GridView';
 import Event from '@mui/icons-material/Event';
 import IdentityBadge from '@mui/icons-material/Badge';
@@ -54,6 +55,7 @@ const ICONS: Readonly<Record<MenuResource, ReactNode>> = {
   merchantGames: <GridView />,
   vendorCases: <Difference />,
   content: <Campaign />,
+  feedback: <Forum />,
   settings: <Palette />,
   status: <PowerSettingsNew />,
   outbox: <Mail />,

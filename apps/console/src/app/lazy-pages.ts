@@ -69,6 +69,10 @@ export const EnrolPage = lazyPage(
   () => import('../features/operators/EnrolPage.tsx'),
   (module) => module.EnrolPage,
 );
+export const FeedbackList = lazyPage(
+  () => import('../features/messages/FeedbackList.tsx'),
+  (module) => module.FeedbackList,
+);
 export const GamePage = lazyPage(
   () => import('../features/vendors/games/GamePage.tsx'),
   (module) => module.GamePage,
@@ -120,6 +124,10 @@ export const OperatorsPage = lazyPage(
 export const OutboxList = lazyPage(
   () => import('../features/messages/OutboxList.tsx'),
   (module) => module.OutboxList,
+);
+export const QueuePage = lazyPage(
+  () => import('../features/reports/QueuePage.tsx'),
+  (module) => module.QueuePage,
 );
 export const SendersPage = lazyPage(
   () => import('../features/messages/SendersPage.tsx'),

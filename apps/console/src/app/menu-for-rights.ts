@@ -39,6 +39,7 @@ const GROUPS = [
       { resource: 'identity', to: urls.identity, label: 'menu.identity' },
       { resource: 'shared', to: urls.shared, label: 'menu.shared' },
       { resource: 'protection', to: urls.protection, label: 'menu.protection' },
+      { resource: 'feedback', to: urls.feedback, label: 'menu.feedback' },
     ],
   },
   {

@@ -31,7 +31,9 @@ test.each([
   ['/ledger?tab=entry&id=7', '/ledger/entry', { id: '7' }],
   ['/content?tab=announcements', '/content', {}],
   ['/content?tab=articles', '/content/articles', {}],
-  ['/content?tab=feedback', '/content/feedback', {}],
+  ['/content?tab=feedback', '/feedback', {}],
+  ['/content/feedback', '/feedback', {}],
+  ['/content/feedback?filter=%7B%22state%22%3A%22new%22%7D', '/feedback', { state: 'new' }],
 ])('the old address %s still shows its view', (old, path, search) => {
   expect(lead(old)).toEqual([path, search]);
 });
@@ -42,7 +44,7 @@ test.each([
   '/draws/waiting',
   '/ledger/movements?filter=%7B%7D',
   '/ledger/entry?id=7',
-  '/content/feedback',
+  '/feedback',
   '/settings?tab=entry',
   '/lotteries/HUE/show?tab=statistics',
 ])('the address %s stays', (address) => {

@@ -14,6 +14,10 @@ export function presentAddress(path: string, search: URLSearchParams): string | 
     const isOld = tab !== null || FILTERS_OF_DRAWS.some((each) => search.has(each));
     return isOld ? addressOfDraws(tab, search) : undefined;
   }
+  if (path === `${urls.content}/feedback`) {
+    const rest = search.toString();
+    return rest === '' ? urls.filtered(urls.feedback, {}) : `${urls.feedback}?${rest}`;
+  }
   if (tab === null) return undefined;
   if (path === urls.ledger) return addressOfLedger(tab, search);
   if (path === urls.content) return addressOfContent(tab);
@@ -41,6 +45,6 @@ function addressOfLedger(tab: string, search: URLSearchParams): string {
 }
 
 function addressOfContent(tab: string): string {
-  if (tab === 'feedback') return urls.filtered(`${urls.content}/feedback`, {});
+  if (tab === 'feedback') return urls.filtered(urls.feedback, {});
   return tab === 'articles' ? `${urls.content}/articles` : urls.content;
 }

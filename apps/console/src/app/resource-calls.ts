@@ -28,6 +28,8 @@ interface ResourceCalls {
   readonly one?: (id: string) => Promise<RaRecord>;
 }
 
+type ListOnly = Pick<ResourceCalls, 'list'>;
+
 type Paged = {
   readonly list: readonly object[];
   readonly total: number;
@@ -38,14 +40,15 @@ type Paged = {
 type KeyOf = (row: Readonly<Record<string, unknown>>) => string;
 
 /** A paged call; each row gets its `id` from the field `key`. */
-function paged<Name extends CallName>(name: Name, key: string | KeyOf): ResourceCalls['list'] {
-  return async ({ pageNo, pageSize, cursor, filter }) => {
+function paged<Name extends CallName>(name: Name, key: string | KeyOf): ListOnly {
+  const list: ResourceCalls['list'] = async ({ pageNo, pageSize, cursor, filter }) => {
     const place = cursor === undefined ? {} : { cursor };
     const input = { ...filter, ...place, pageNo, pageSize } as unknown as CallInput<Name>;
     const answer = (await ask(name, input)) as unknown as Paged;
     const data = answer.list.map((row) => withId(row, key));
     return { data, total: answer.total, cursor: answer.cursor ?? null };
   };
+  return { list };
 }
 
 /** A call that returns all rows at once; filters and paging are applied here. */
@@ -54,8 +57,8 @@ function whole<Name extends CallName>(
   key: string | KeyOf,
   matches: (row: CallRow<Name>, filter: ListRequest['filter']) => boolean = () => true,
   inputOf: (filter: ListRequest['filter']) => object = () => ({}),
-): ResourceCalls['list'] {
-  return async ({ pageNo, pageSize, filter }) => {
+): ListOnly {
+  const list: ResourceCalls['list'] = async ({ pageNo, pageSize, filter }) => {
     const answer = await ask(name, inputOf(filter) as CallInput<Name>);
     const all = (Array.isArray(answer) ? answer : (answer as unknown as Paged).list) as unknown;
     const rows = (all as readonly CallRow<Name>[]).filter((row) => matches(row, filter));
@@ -63,6 +66,7 @@ function whole<Name extends CallName>(
     const data = rows.slice(from, from + pageSize).map((row) => withId(row as object, key));
     return { data, total: rows.length, cursor: null };
   };
+  return { list };
 }
 
 type CallRow<Name extends CallName> =
@@ -90,10 +94,7 @@ async function readMovements(input: object) {
 }
 
 /** A call that pages by cursor only. */
-function cursored(
-  name: 'ledgerAccounts' | 'ledgerEntries' | 'memberList',
-  key: KeyOf,
-): ResourceCalls['list'] {
+function cursored(name: 'ledgerAccounts' | 'ledgerEntries' | 'memberList', key: KeyOf): ListOnly {
   const read = async (input: object) => {
     if (name === 'ledgerEntries') return readMovements(input);
     const answer = await ask(name, input as CallInput<typeof name>);
@@ -101,17 +102,18 @@ function cursored(
     return { list: answer.list as readonly object[], cursor: answer.cursor, total };
   };
   const readPage = readByCursors(read);
-  return async ({ pageNo, pageSize, cursor, filter }) => {
+  const list: ResourceCalls['list'] = async ({ pageNo, pageSize, cursor, filter }) => {
     const input = { ...filter, pageSize };
-    const list = JSON.stringify([currentSession().merchant, pageSize, filter]);
+    const asked = JSON.stringify([currentSession().merchant, pageSize, filter]);
     const answer =
       cursor === undefined
-        ? await readPage({ list, pageNo, input })
+        ? await readPage({ list: asked, pageNo, input })
         : await read({ ...input, cursor });
     const data = answer.list.map((row) => withId(row, key));
     const counted = 'total' in answer && typeof answer.total === 'number';
     return { data, cursor: answer.cursor, ...(counted ? { total: answer.total as number } : {}) };
   };
+  return { list };
 }
 
 function withId(row: object, key: string | KeyOf): RaRecord {
@@ -120,15 +122,18 @@ function withId(row: object, key: string | KeyOf): RaRecord {
   return { ...fields, id };
 }
 
-/** A request by `day`, as one by the span of time that calls take. */
-function ofDay<Request extends { readonly filter: ListRequest['filter'] }>(request: Request) {
-  return { ...request, filter: spanOfDay(request.filter, currentSession().standing?.zone) };
+/** A list that is filtered by a `day`, of a call that takes the span of time. */
+function ofDay({ list }: ListOnly): ListOnly {
+  return {
+    list: (request) =>
+      list({ ...request, filter: spanOfDay(request.filter, currentSession().standing?.zone) }),
+  };
 }
 
 /** The figures of a member beside its other fields, as a file has them. */
 const withMoney = (row: RaRecord): RaRecord => ({ ...row, ...(row['money'] as object | null) });
 
-const listMembers = cursored('memberList', (row) => row['id'] as string);
+const memberList = cursored('memberList', (row) => row['id'] as string);
 
 type WaitingDraw = CallValue<'drawsWaiting'>['list'][number];
 
@@ -141,97 +146,80 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
     list: async ({ sort, filter, ...request }) => {
       const asked = memberFilter(filter, currentSession().standing?.zone);
       const order = isMemberSort(sort) ? { sort } : {};
-      const found = await listMembers({ ...request, sort: '', filter: { ...asked, ...order } });
+      const found = await memberList.list({ ...request, sort: '', filter: { ...asked, ...order } });
       return { ...found, data: found.data.map(withMoney) };
     },
     one: async (id) => ask('memberProfile', { id }),
   },
   deposits: {
-    list: async (request) => paged('depositList', 'number')(ofDay(request)),
+    ...ofDay(paged('depositList', 'number')),
     one: async (id) => withId(await ask('depositDetail', numberOf(id)), 'number'),
   },
   withdrawals: {
-    list: async (request) => paged('withdrawalList', 'number')(ofDay(request)),
+    ...ofDay(paged('withdrawalList', 'number')),
     one: async (id) => withId(await ask('withdrawalDetail', numberOf(id)), 'number'),
   },
-  adjustments: { list: paged('adjustmentList', 'number') },
-  operators: { list: whole('operatorList', 'id') },
-  roles: { list: whole('roleList', 'code') },
-  approvals: { list: paged('approvalList', 'id') },
-  audit: { list: paged('auditList', 'number') },
-  outbox: { list: paged('outboxList', 'id') },
-  feedback: { list: paged('feedbackList', 'id') },
-  identity: { list: paged('identityQueue', 'id') },
-  protection: { list: paged('protectionPaused', 'id') },
-  shared: {
-    list: paged('sharedMarks', (row) => `${row['kind']} ${row['shown']} ${row['lastAt']}`),
-  },
-  lotteries: {
-    list: whole('lotteryList', 'code', matchesLottery),
-  },
-  draws: {
-    list: async (request) => paged('drawCalendar', 'issue')(ofDay(request)),
-  },
-  offers: { list: paged('offerList', 'id') },
-  contractList: { list: async (request) => paged('contractList', 'id')(ofDay(request)) },
-  contractBills: { list: async (request) => paged('contractBills', 'id')(ofDay(request)) },
-  contractDebts: { list: async (request) => paged('contractDebtList', 'bill')(ofDay(request)) },
-  contractAdvances: { list: async (request) => paged('contractDebtList', 'bill')(ofDay(request)) },
-  contractRuns: {
-    list: async (request) =>
-      paged(
-        'contractRuns',
-        ({ kind, periodKey }) => `${String(kind)} ${String(periodKey)}`,
-      )(ofDay(request)),
-  },
-  waitingDraws: {
-    list: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
-  },
-  vendorGames: {
-    list: whole('vendorGames', 'nodeId', matchesGame, ({ vendor }) => ({ code: String(vendor) })),
-  },
-  merchantGames: { list: paged('merchantGames', 'nodeId') },
-  vendorChanges: { list: paged('vendorChanges', 'number') },
-  vendorFreeRounds: { list: paged('vendorFreeRounds', 'reward') },
-  vendorStuckRounds: {
-    list: paged(
-      'vendorStuckRounds',
-      (row) => `${(row['member'] as { id: string }).id} ${String(row['round'])}`,
-    ),
-  },
-  vendorStatements: {
-    list: whole(
-      'vendorCommissions',
-      (row) => `${String(row['month'])} ${String(row['category'])}`,
-      () => true,
-      ({ code }) => ({ code }),
-    ),
-  },
-  vendorReport: {
-    list: whole(
-      'vendorReport',
-      (row) => `${String(row['day'])} ${String(row['nodeId'])}`,
-      () => true,
-      (filter) => filter,
-    ),
-  },
-  vendorCases: { list: paged('vendorCases', 'id') },
-  agentTree: { list: paged('agentTree', 'id') },
-  agentTransfers: { list: paged('agentTransferList', 'id') },
-  agentFreezes: { list: paged('agentFreezeList', 'id') },
-  agentLinks: { list: paged('agentLinkList', 'id') },
-  memberBets: { list: paged('memberBets', 'order') },
-  memberLogins: {
-    list: paged('memberLoginHistory', (row) => `${row['at']} ${row['address']} ${row['outcome']}`),
-  },
-  protectionHistory: {
-    list: paged('memberProtectionHistory', (row) => `${row['at']} ${row['kind']}`),
-  },
-  drawOrders: { list: paged('drawOrders', 'order') },
-  memberRounds: { list: paged('vendorRounds', roundKey) },
-  gameDayRounds: { list: paged('vendorGameRounds', roundKey) },
-  ledgerAccounts: {
-    list: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
-  },
-  ledgerMovements: { list: cursored('ledgerEntries', (row) => `${row['entry']}-${row['leg']}`) },
+  adjustments: paged('adjustmentList', 'number'),
+  operators: whole('operatorList', 'id'),
+  roles: whole('roleList', 'code'),
+  approvals: paged('approvalList', 'id'),
+  audit: paged('auditList', 'number'),
+  outbox: paged('outboxList', 'id'),
+  feedback: paged('feedbackList', 'id'),
+  identity: paged('identityQueue', 'id'),
+  protection: paged('protectionPaused', 'id'),
+  shared: paged('sharedMarks', (row) => `${row['kind']} ${row['shown']} ${row['lastAt']}`),
+  lotteries: whole('lotteryList', 'code', matchesLottery),
+  draws: ofDay(paged('drawCalendar', 'issue')),
+  offers: paged('offerList', 'id'),
+  contractList: ofDay(paged('contractList', 'id')),
+  contractBills: ofDay(paged('contractBills', 'id')),
+  contractDebts: ofDay(paged('contractDebtList', 'bill')),
+  contractAdvances: ofDay(paged('contractDebtList', 'bill')),
+  contractRuns: ofDay(
+    paged('contractRuns', ({ kind, periodKey }) => `${String(kind)} ${String(periodKey)}`),
+  ),
+  waitingDraws: paged('drawsWaiting', (row) => (row as unknown as WaitingDraw).draw.issue),
+  vendorGames: whole('vendorGames', 'nodeId', matchesGame, ({ vendor }) => ({
+    code: String(vendor),
+  })),
+  merchantGames: paged('merchantGames', 'nodeId'),
+  vendorChanges: paged('vendorChanges', 'number'),
+  vendorFreeRounds: paged('vendorFreeRounds', 'reward'),
+  vendorStuckRounds: paged(
+    'vendorStuckRounds',
+    (row) => `${(row['member'] as { id: string }).id} ${String(row['round'])}`,
+  ),
+  vendorStatements: whole(
+    'vendorCommissions',
+    (row) => `${String(row['month'])} ${String(row['category'])}`,
+    () => true,
+    ({ code }) => ({ code }),
+  ),
+  vendorReport: whole(
+    'vendorReport',
+    (row) => `${String(row['day'])} ${String(row['nodeId'])}`,
+    () => true,
+    (filter) => filter,
+  ),
+  vendorCases: paged('vendorCases', 'id'),
+  agentTree: paged('agentTree', 'id'),
+  agentTransfers: paged('agentTransferList', 'id'),
+  agentFreezes: paged('agentFreezeList', 'id'),
+  agentLinks: paged('agentLinkList', 'id'),
+  memberBets: paged('memberBets', 'order'),
+  memberLogins: paged(
+    'memberLoginHistory',
+    (row) => `${row['at']} ${row['address']} ${row['outcome']}`,
+  ),
+  protectionHistory: paged('memberProtectionHistory', (row) => `${row['at']} ${row['kind']}`),
+  drawOrders: paged('drawOrders', 'order'),
+  memberRounds: paged('vendorRounds', roundKey),
+  gameDayRounds: paged('vendorGameRounds', roundKey),
+  openFlags: paged('openFlags', 'id'),
+  lockedLogins: paged('lockedLogins', 'number'),
+  lateResets: paged('lateResets', 'id'),
+  bigWins: paged('bigWins', (row) => `${row['issue']} ${row['at']}`),
+  ledgerAccounts: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
+  ledgerMovements: cursored('ledgerEntries', (row) => `${row['entry']}-${row['leg']}`),
 };

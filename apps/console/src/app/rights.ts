@@ -22,7 +22,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   offers: 'draws.read',
   waitingDraws: 'draws.read',
   content: 'settings.read',
-  feedback: 'settings.read',
+  feedback: 'feedback.read',
   settings: 'settings.read',
   vendors: 'settings.read',
   vendorGames: 'settings.read',
@@ -54,6 +54,10 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   identity: 'kyc.read',
   shared: 'members.contact',
   dashboard: 'reports.read',
+  openFlags: 'withdrawals.read',
+  lockedLogins: 'audit.read',
+  lateResets: 'outbox.read',
+  bigWins: 'draws.read',
 };
 
 /** Whether these rights open a resource; a resource without an entry is open to every operator. */

@@ -4,6 +4,7 @@ import type { TextKey } from '../i18n/text-types.ts';
 import { exampleOf, withOrder, withRow } from './example.ts';
 import { AGENT_CASES } from './agent-cases.ts';
 import { OFFER_CASES } from './offer-cases.ts';
+import { QUEUE_CASES } from './queue-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 
 export interface PageCase {
@@ -203,6 +204,16 @@ export const PAGE_CASES: readonly PageCase[] = [
     empty: NOTHING,
     act: { right: 'content.edit', button: 'ra.action.add' },
   },
+  {
+    route: '/feedback',
+    right: 'feedback.read',
+    call: 'feedbackList',
+    answer: withRow('feedbackList', { content: 'Where is my bonus?', state: 'new' }),
+    sees: 'Where is my bonus?',
+    empty: 'feedback.none',
+    act: { right: 'feedback.close', button: 'feedback.markRead' },
+  },
+  ...QUEUE_CASES,
   {
     route: '/settings',
     right: 'settings.read',

@@ -5,7 +5,7 @@ import type { StakeField } from '../instant/stake-field.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
 import { fill } from '../i18n/find-texts.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
-import { moneyText } from '../ui/money-text.ts';
+import { balanceText } from '../ui/money-text.ts';
 import type { CashOutField } from './cash-out-field.ts';
 import type { CrashScreen } from './crash-screen.ts';
 import type { Feed } from './open-feed.ts';
@@ -54,7 +54,7 @@ export function refresh(running: Running): void {
   for (const { box } of [stake, auto]) box.toggleAttribute('inert', running.plan !== undefined);
   const { texts } = start;
   const act = actOf(running);
-  screen.balance.textContent = moneyText(balance.amount, balance.currency);
+  screen.balance.textContent = balanceText(balance.amount, balance.currency);
   const isBet = stake.value() !== undefined && auto.value() !== undefined;
   const { main } = screen;
   main.className = `${act === 'take' ? 'take' : act === 'unqueue' ? 'plain' : 'primary'} wide`;

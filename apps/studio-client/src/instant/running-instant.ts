@@ -4,7 +4,7 @@ import { freeOf, freeText, type FreePlayer } from '../free-rounds/free-rounds.ts
 import { readBalance } from '../rgs/read-balance.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
-import { moneyText } from '../ui/money-text.ts';
+import { balanceText, moneyText } from '../ui/money-text.ts';
 import type { AutoBet } from './auto-bet.ts';
 import type { AutoPlan } from './auto-plan.ts';
 import type { InstantGame, InstantRound, InstantTable } from './instant-game.ts';
@@ -68,7 +68,7 @@ export function refresh(running: Running): void {
     parts.free.textContent = `${freeText(running)} · ${moneyText(free.value, balance.currency)}`;
   }
   stake.box.hidden = free !== undefined;
-  parts.balance.textContent = moneyText(balance.amount, balance.currency);
+  parts.balance.textContent = balanceText(balance.amount, balance.currency);
   parts.outlook.textContent = game.outlook();
   parts.play.hidden = isOpen;
   const hasStake = free !== undefined || stake.value() !== undefined;

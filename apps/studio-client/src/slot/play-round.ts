@@ -6,7 +6,7 @@ import {
 } from '../free-rounds/free-rounds.ts';
 import { playWithRepeats, type Balance, type FreeRounds, type Round } from '../rgs/rgs-client.ts';
 import { failureText } from '../ui/failure-text.ts';
-import { moneyText } from '../ui/money-text.ts';
+import { balanceText } from '../ui/money-text.ts';
 import { playBook } from './play-book.ts';
 import { betOf, isBonus, showMoney, type Running } from './running-slot.ts';
 
@@ -32,7 +32,7 @@ export async function playRound(
   const times = start.opened.config.betModes[mode]?.costMultiplier ?? 1;
   // The stake leaves the balance at once; the answer says what it is.
   const cost = free === undefined ? Math.round(bet * times) : 0;
-  screen.setBalance(moneyText(running.balance.amount - cost, running.balance.currency));
+  screen.setBalance(balanceText(running.balance.amount - cost, running.balance.currency));
   let answer: Played | undefined;
   try {
     const began = performance.now();
@@ -44,7 +44,7 @@ export async function playRound(
       ...(free && { freeRounds: free.id }),
     });
     running.balance = answer.balance;
-    screen.setBalance(moneyText(answer.balance.amount, answer.balance.currency));
+    screen.setBalance(balanceText(answer.balance.amount, answer.balance.currency));
     beginFreeRound(running, answer.round);
     await showRound(running, answer.round, 0);
     await endFreeRound(running, answer.round, answer.freeRounds);

@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/en.ts';
 import { freeOf, freeText, type FreePlayer } from '../free-rounds/free-rounds.ts';
 import type { Balance, Opened, Rgs, Round } from '../rgs/rgs-client.ts';
 import type { SiteLink } from '../site/site-link.ts';
-import { moneyText } from '../ui/money-text.ts';
+import { balanceText, moneyText } from '../ui/money-text.ts';
 import type { AutoplayPlan } from './autoplay.ts';
 import type { ReelBoard } from './reel-board.ts';
 import type { SlotScreen } from './slot-screen.ts';
@@ -49,7 +49,7 @@ export const stakeOf = (running: Running): number => freeOf(running)?.value ?? b
 /** Shows balance and bet, and the net result where a jurisdiction asks for it. */
 export function showMoney(running: Running): void {
   const { screen, balance, start } = running;
-  screen.setBalance(moneyText(balance.amount, balance.currency));
+  screen.setBalance(balanceText(balance.amount, balance.currency));
   screen.setBet(moneyText(stakeOf(running), balance.currency));
   screen.setFree(freeText(running));
   if (start.opened.config.jurisdiction['displayNetPosition'] === true)

@@ -20,6 +20,12 @@ export function moneyText(millionths: number | bigint, currency: string): string
   return `${units < 0n ? '−' : ''}${SYMBOLS[currency] ?? ''}${whole}${decimals}`;
 }
 
+/** A balance as the site shows the same one: to the hundredth, without the rest. */
+export function balanceText(millionths: number, currency: string): string {
+  const units = BigInt(Math.round(millionths));
+  return moneyText(units - (units % (ONE / 100n)), currency);
+}
+
 /** What a number of hundredths of a stake comes to, in millionths. */
 export function hundredthsOf(stake: number, hundredths: number): bigint {
   return (BigInt(Math.round(stake)) * BigInt(hundredths)) / 100n;

@@ -35,6 +35,7 @@ import { sharedMarkCalls } from './shared-marks.ts';
 import { doctorCalls } from './doctor.ts';
 import { kycBackofficeCalls } from './kyc.ts';
 import { protectionBackofficeCalls } from './protection.ts';
+import { queueRowCalls } from './queue-rows.ts';
 import { reportCalls } from './reports.ts';
 import { searchCalls } from './search.ts';
 import { secretCalls } from './secrets.ts';
@@ -72,6 +73,7 @@ export const operator = {
   ...outboxCalls,
   ...codeBackofficeCalls,
   ...reportCalls,
+  ...queueRowCalls,
   ...searchCalls,
   ...kycBackofficeCalls,
   ...sharedMarkCalls,

@@ -54,6 +54,7 @@ export const outboxCalls = {
       kind: channel.optional(),
       to: z.string().max(100).optional(),
       state: state.optional(),
+      from: wireInstant.optional(),
     }),
     response: outboxListPages.response(
       z.object({

@@ -11,6 +11,8 @@ export const RIGHTS = [
   'protection.edit',
   'cases.read',
   'cases.close',
+  'feedback.read',
+  'feedback.close',
   'kyc.read',
   'kyc.review',
   'ledger.read',

@@ -7,12 +7,9 @@ import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SaveRows } from '../../ui/lists/SaveRows.tsx';
+import { PagedPanel } from '../../ui/lists/PagedPanel.tsx';
+import { usePages } from '../../calls/use-pages.ts';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
@@ -20,7 +17,6 @@ import { urls } from '../../urls.ts';
 type Row = CallValue<'agentFreezeList'>['list'][number];
 type Level = Row['level'];
 
-const PAGE_SIZE = 25;
 const REFRESH_MS = 10_000;
 const LEVELS: readonly Level[] = [1, 2, 3];
 const TONES: Readonly<Record<Row['state'], Tone>> = {
@@ -45,72 +41,64 @@ const CSV = [
 
 export function AgentFreezes({ member }: { readonly member?: string }) {
   const text = useText();
-  const [page, setPage] = useState(0);
   const [act, setAct] = useState<{ readonly row: Row; readonly grant: boolean }>();
   const mayDecide = useRight('members.freeze');
   const ofMember = member === undefined ? {} : { member };
-  const asked = { ...ofMember, pageNo: page + 1, pageSize: PAGE_SIZE };
-  const query = useAsk('agentFreezeList', asked, { refreshMs: REFRESH_MS });
+  const pages = usePages({
+    call: 'agentFreezeList',
+    resource: 'agentFreezes',
+    filter: ofMember,
+    inputOf: (place) => ({ ...ofMember, ...place }),
+    refreshMs: REFRESH_MS,
+  });
   const levelOf = (row: Row) =>
     `${text(`freeze.${row.level}`)}${row.team ? ` · ${text('agent.withTeam')}` : ''}`;
   return (
-    <Panel
+    <PagedPanel<Row>
       title={text('agent.tab.freezes')}
-      actions={
-        <SaveRows
-          resource="agentFreezes"
-          filter={ofMember}
-          total={query.data?.total}
-          fields={CSV}
-        />
-      }
+      pages={pages}
+      csv={CSV}
+      keyOf={(row) => row.id}
+      empty={text('agent.noFreezes')}
+      columns={[
+        { label: text('field.time'), wide: true, render: (row) => <DateTime at={row.time} /> },
+        { label: text('agent.asker'), render: (row) => row.agent.username },
+        {
+          label: text('agent.account'),
+          render: (row) => <Link to={urls.agent(row.member.id)}>{row.member.username}</Link>,
+        },
+        { label: text('agent.asked'), render: levelOf },
+        { label: text('act.reason'), wide: true, render: (row) => row.reason },
+        {
+          label: text('field.state'),
+          render: (row) => (
+            <StateChip tone={TONES[row.state]} label={text(`agent.freeze.${row.state}`)} />
+          ),
+        },
+        {
+          label: text('agent.decision'),
+          wide: true,
+          render: (row) =>
+            row.decidedBy === null ? '–' : `${row.decidedBy}: ${row.decisionReason}`,
+        },
+        {
+          label: '',
+          render: (row) =>
+            mayDecide && row.state === 'open' ? (
+              <Stack direction="row">
+                <Button size="small" onClick={() => setAct({ row, grant: true })}>
+                  {text('agent.grant')}
+                </Button>
+                <Button size="small" color="error" onClick={() => setAct({ row, grant: false })}>
+                  {text('agent.refuse')}
+                </Button>
+              </Stack>
+            ) : null,
+        },
+      ]}
     >
-      <DataTable<Row>
-        label={text('agent.tab.freezes')}
-        rows={query.data?.list}
-        query={query}
-        keyOf={(row) => row.id}
-        empty={text('agent.noFreezes')}
-        columns={[
-          { label: text('field.time'), wide: true, render: (row) => <DateTime at={row.time} /> },
-          { label: text('agent.asker'), render: (row) => row.agent.username },
-          {
-            label: text('agent.account'),
-            render: (row) => <Link to={urls.agent(row.member.id)}>{row.member.username}</Link>,
-          },
-          { label: text('agent.asked'), render: levelOf },
-          { label: text('act.reason'), wide: true, render: (row) => row.reason },
-          {
-            label: text('field.state'),
-            render: (row) => (
-              <StateChip tone={TONES[row.state]} label={text(`agent.freeze.${row.state}`)} />
-            ),
-          },
-          {
-            label: text('agent.decision'),
-            wide: true,
-            render: (row) =>
-              row.decidedBy === null ? '–' : `${row.decidedBy}: ${row.decisionReason}`,
-          },
-          {
-            label: '',
-            render: (row) =>
-              mayDecide && row.state === 'open' ? (
-                <Stack direction="row">
-                  <Button size="small" onClick={() => setAct({ row, grant: true })}>
-                    {text('agent.grant')}
-                  </Button>
-                  <Button size="small" color="error" onClick={() => setAct({ row, grant: false })}>
-                    {text('agent.refuse')}
-                  </Button>
-                </Stack>
-              ) : null,
-          },
-        ]}
-      />
-      <Pager total={query.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
       {act === undefined ? null : <Decide {...act} onClose={() => setAct(undefined)} />}
-    </Panel>
+    </PagedPanel>
   );
 }
 

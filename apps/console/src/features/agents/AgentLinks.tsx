@@ -5,19 +5,14 @@ import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SaveRows } from '../../ui/lists/SaveRows.tsx';
+import { PagedPanel } from '../../ui/lists/PagedPanel.tsx';
+import { usePages } from '../../calls/use-pages.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { groupText } from './group-text.ts';
 
 type Row = CallValue<'agentLinkList'>['list'][number];
-
-const PAGE_SIZE = 25;
 
 /** The columns of the file. */
 const CSV = [
@@ -39,68 +34,65 @@ const CSV = [
 
 export function AgentLinks({ member }: { readonly member?: string }) {
   const text = useText();
-  const [page, setPage] = useState(0);
   const [ending, setEnding] = useState<Row>();
   const mayEdit = useRight('agents.edit');
   const ofMember = member === undefined ? {} : { member };
-  const query = useAsk('agentLinkList', { ...ofMember, pageNo: page + 1, pageSize: PAGE_SIZE });
+  const pages = usePages({
+    call: 'agentLinkList',
+    resource: 'agentLinks',
+    filter: ofMember,
+    inputOf: (place) => ({ ...ofMember, ...place }),
+  });
   return (
-    <Panel
+    <PagedPanel<Row>
       title={text('agent.tab.links')}
-      actions={
-        <SaveRows resource="agentLinks" filter={ofMember} total={query.data?.total} fields={CSV} />
-      }
+      pages={pages}
+      csv={CSV}
+      keyOf={(row) => row.id}
+      empty={text('agent.noLinks')}
+      columns={[
+        { label: text('member.username'), render: (row) => row.username },
+        {
+          label: text('agent.preset'),
+          render: (row) => `${text(`agent.kind.${row.kind}`)}, ${groupText(row.group)}`,
+        },
+        { label: text('agent.campaign'), wide: true, render: (row) => row.label || '–' },
+        {
+          label: text('field.state'),
+          render: (row) => (
+            <StateChip
+              tone={row.state === 'active' ? 'good' : 'plain'}
+              label={text(`agent.link.${row.state}`)}
+            />
+          ),
+        },
+        {
+          label: text('agent.ends'),
+          wide: true,
+          render: (row) =>
+            row.expiresAt === null ? text('agent.never') : <DateTime at={row.expiresAt} />,
+        },
+        { label: text('agent.clicks'), right: true, render: (row) => row.clicks },
+        {
+          label: text('agent.registrations'),
+          right: true,
+          render: (row) =>
+            row.maxUses === 0 ? row.registrations : `${row.registrations} / ${row.maxUses}`,
+        },
+        { label: text('agent.firstDeposits'), right: true, render: (row) => row.firstDeposits },
+        {
+          label: '',
+          render: (row) =>
+            mayEdit && row.state === 'active' ? (
+              <Button size="small" onClick={() => setEnding(row)}>
+                {text('agent.endLink')}
+              </Button>
+            ) : null,
+        },
+      ]}
     >
-      <DataTable<Row>
-        label={text('agent.tab.links')}
-        rows={query.data?.list}
-        query={query}
-        keyOf={(row) => row.id}
-        empty={text('agent.noLinks')}
-        columns={[
-          { label: text('member.username'), render: (row) => row.username },
-          {
-            label: text('agent.preset'),
-            render: (row) => `${text(`agent.kind.${row.kind}`)}, ${groupText(row.group)}`,
-          },
-          { label: text('agent.campaign'), wide: true, render: (row) => row.label || '–' },
-          {
-            label: text('field.state'),
-            render: (row) => (
-              <StateChip
-                tone={row.state === 'active' ? 'good' : 'plain'}
-                label={text(`agent.link.${row.state}`)}
-              />
-            ),
-          },
-          {
-            label: text('agent.ends'),
-            wide: true,
-            render: (row) =>
-              row.expiresAt === null ? text('agent.never') : <DateTime at={row.expiresAt} />,
-          },
-          { label: text('agent.clicks'), right: true, render: (row) => row.clicks },
-          {
-            label: text('agent.registrations'),
-            right: true,
-            render: (row) =>
-              row.maxUses === 0 ? row.registrations : `${row.registrations} / ${row.maxUses}`,
-          },
-          { label: text('agent.firstDeposits'), right: true, render: (row) => row.firstDeposits },
-          {
-            label: '',
-            render: (row) =>
-              mayEdit && row.state === 'active' ? (
-                <Button size="small" onClick={() => setEnding(row)}>
-                  {text('agent.endLink')}
-                </Button>
-              ) : null,
-          },
-        ]}
-      />
-      <Pager total={query.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
       {ending === undefined ? null : <EndLink link={ending} onClose={() => setEnding(undefined)} />}
-    </Panel>
+    </PagedPanel>
   );
 }
 

@@ -19,7 +19,14 @@ export function CashierPage() {
         <Tab value="channels" label={text('channel.title')} />
         {maySettings ? <Tab value="rules" label={text('cashier.rules')} /> : null}
       </Tabs>
-      {tab === 'rules' ? <CashierSettings /> : <ChannelTable />}
+      {tab === 'rules' ? (
+        <CashierSettings />
+      ) : (
+        <ChannelTable
+          isDownOnly={search.get('state') === 'maintenance'}
+          onAll={() => setSearch({ tab })}
+        />
+      )}
     </Stack>
   );
 }

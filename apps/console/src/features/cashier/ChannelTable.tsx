@@ -13,8 +13,14 @@ import { ChannelDialog } from './ChannelDialog.tsx';
 
 export type Channel = CallValue<'channelList'>['list'][number];
 
+interface ChannelTableProps {
+  /** Only those in maintenance are listed. */
+  readonly isDownOnly: boolean;
+  readonly onAll: () => void;
+}
+
 /** The deposit channels, with the success rate of their latest orders. */
-export function ChannelTable() {
+export function ChannelTable({ isDownOnly, onAll }: ChannelTableProps) {
   const text = useText();
   const language = useLanguage();
   const mayEdit = useRight('settings.edit');
@@ -22,10 +28,13 @@ export function ChannelTable() {
   const [edited, setEdited] = useState<Channel>();
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title={text('channel.title')}>
+    <Panel
+      title={text(isDownOnly ? 'queue.channels_down' : 'channel.title')}
+      actions={isDownOnly ? <Button onClick={onAll}>{text('channel.all')}</Button> : null}
+    >
       <DataTable
         label={text('channel.title')}
-        rows={data?.list}
+        rows={isDownOnly ? data?.list.filter(isDown) : data?.list}
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[
@@ -66,6 +75,9 @@ export function ChannelTable() {
     </Panel>
   );
 }
+
+/** Whether the dashboard counts it as down. */
+const isDown = ({ enabled, maintenance }: Channel) => enabled && maintenance;
 
 function ChannelState({ channel }: { readonly channel: Channel }) {
   const text = useText();

@@ -9,10 +9,10 @@ import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import type { FailingQuery } from '../../ui/QueryError.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SaveRows } from '../../ui/lists/SaveRows.tsx';
+import { PagedPanel } from '../../ui/lists/PagedPanel.tsx';
+import { usePages } from '../../calls/use-pages.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
 import type { Member } from '../../calls/member.ts';
 
 type Sessions = CallValue<'memberSessions'>['list'];
@@ -115,54 +115,43 @@ function endColumn(
   };
 }
 
-const PAGE = 25;
-
 function Logins({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
-  const [page, setPage] = useState(0);
-  const logins = useAsk('memberLoginHistory', { id: member, pageNo: page + 1, pageSize: PAGE });
+  const pages = usePages({
+    call: 'memberLoginHistory',
+    resource: 'memberLogins',
+    filter: { id: member },
+    inputOf: (place) => ({ id: member, ...place }),
+  });
   return (
-    <Panel
+    <PagedPanel
       title={text('member.logins')}
-      actions={
-        <SaveRows
-          resource="memberLogins"
-          filter={{ id: member }}
-          total={logins.data?.total}
-          fields={CSV}
-        />
-      }
-    >
-      <DataTable
-        label={text('member.logins')}
-        rows={logins.data?.list}
-        query={logins}
-        keyOf={(row) => `${row.at}${row.address}${row.outcome}`}
-        empty={text('ra.navigation.no_results')}
-        columns={[
-          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
-          {
-            label: text('member.outcome'),
-            render: (row) => (
-              <StateChip
-                tone={row.outcome === 'ok' ? 'good' : 'bad'}
-                label={textOf('attempt', row.outcome)}
-              />
-            ),
-          },
-          {
-            label: text('member.method'),
-            render: ({ method, factor }) =>
-              [method, factor]
-                .flatMap((each) => (each === null ? [] : [textOf('attempt', each)]))
-                .join(' + '),
-          },
-          { label: text('field.address'), render: (row) => row.address },
-          { label: text('member.device'), wide: true, render: (row) => row.device },
-        ]}
-      />
-      <Pager total={logins.data?.total} page={page} pageSize={PAGE} onPage={setPage} />
-    </Panel>
+      pages={pages}
+      csv={CSV}
+      keyOf={(row) => `${row.at}${row.address}${row.outcome}`}
+      empty={text('ra.navigation.no_results')}
+      columns={[
+        { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
+        {
+          label: text('member.outcome'),
+          render: (row) => (
+            <StateChip
+              tone={row.outcome === 'ok' ? 'good' : 'bad'}
+              label={textOf('attempt', row.outcome)}
+            />
+          ),
+        },
+        {
+          label: text('member.method'),
+          render: ({ method, factor }) =>
+            [method, factor]
+              .flatMap((each) => (each === null ? [] : [textOf('attempt', each)]))
+              .join(' + '),
+        },
+        { label: text('field.address'), render: (row) => row.address },
+        { label: text('member.device'), wide: true, render: (row) => row.device },
+      ]}
+    />
   );
 }

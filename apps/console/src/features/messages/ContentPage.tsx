@@ -1,4 +1,4 @@
-// Content of the site: announcements and banners, help articles, and feedback of visitors.
+// Content of the site: announcements and banners, and help articles.
 import { Stack } from '@mui/material';
 import { Title } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,9 +7,8 @@ import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
 import { urls } from '../../urls.ts';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
-import { FeedbackList } from './FeedbackList.tsx';
 
-const TABS = ['announcements', 'articles', 'feedback'] as const;
+const TABS = ['announcements', 'articles'] as const;
 
 export function ContentPage() {
   const text = useText();
@@ -20,7 +19,6 @@ export function ContentPage() {
       <PathTabs page={urls.content} names={TABS} nameOf={(each) => text(`content.${each}`)} />
       {tab === 'announcements' ? <AnnouncementTable /> : null}
       {tab === 'articles' ? <ArticleTable /> : null}
-      {tab === 'feedback' ? <FeedbackList /> : null}
     </Stack>
   );
 }

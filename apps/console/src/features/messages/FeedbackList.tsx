@@ -25,6 +25,7 @@ export function FeedbackList() {
   const states = STATES.map((id) => ({ id, name: text(`feedback.${id}`) }));
   return (
     <ListPage
+      title={text('menu.feedback')}
       resource="feedback"
       csv={CSV}
       refreshMs={15_000}
@@ -39,7 +40,7 @@ export function FeedbackList() {
       ]}
     >
       <ListTable<Row>
-        label={text('content.feedback')}
+        label={text('menu.feedback')}
         empty={text('feedback.none')}
         columns={[
           { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
@@ -70,7 +71,7 @@ function FeedbackActions({ row }: { readonly row: Row }) {
   const text = useText();
   const notify = useNotify();
   const readAgain = useReadAgain();
-  const mayMark = useRight('content.edit');
+  const mayMark = useRight('feedback.close');
   const mark = async (state: Row['state']) => {
     const answer = await call('feedbackMark', { id: row.id, state });
     if (!answer.ok) notify(answer.refusal.message, { type: 'error' });

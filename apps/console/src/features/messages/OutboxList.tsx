@@ -5,6 +5,7 @@ import { useText, useTextOf } from '../../i18n/use-text.ts';
 import type { CallValue } from '../../calls/calls.ts';
 import { Column } from '../../ui/lists/Column.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
+import { MomentFilter } from '../../ui/lists/MomentFilter.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { failureWords } from './failure-words.ts';
@@ -48,6 +49,7 @@ export function OutboxList() {
           choices={states}
           alwaysOn
         />,
+        <MomentFilter key="from" source="from" label={text('vendor.from')} />,
       ]}
     >
       <DataTable bulkActionButtons={false} empty={<EmptyList />} rowClick={false}>

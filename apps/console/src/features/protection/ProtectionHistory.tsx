@@ -1,12 +1,8 @@
 import { formatAmount, type Amount } from '@fairhouse/values';
-import { useState } from 'react';
 import type { CallValue } from '../../calls/calls.ts';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Pager } from '../../ui/lists/Pager.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { SaveRows } from '../../ui/lists/SaveRows.tsx';
+import { PagedPanel } from '../../ui/lists/PagedPanel.tsx';
+import { usePages } from '../../calls/use-pages.ts';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 
 type Event = CallValue<'memberProtectionHistory'>['list'][number];
@@ -20,9 +16,13 @@ const CSV = ['at', 'kind', 'by', 'reason', 'detail'];
 export function ProtectionHistory({ member }: { readonly member: string }) {
   const text = useText();
   const textOf = useTextOf();
-  const [page, setPage] = useState(0);
-  const input = { id: member, pageNo: page + 1, pageSize: PAGE_SIZE };
-  const history = useAsk('memberProtectionHistory', input);
+  const pages = usePages({
+    call: 'memberProtectionHistory',
+    resource: 'protectionHistory',
+    filter: { id: member },
+    inputOf: (place) => ({ id: member, ...place }),
+    pageSize: PAGE_SIZE,
+  });
   const othersOf = (detail: Event['detail']): string => {
     const { also, with: first } = detail;
     if (typeof also === 'string') return ` · ${text('protection.also', { names: also })}`;
@@ -43,34 +43,21 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
     return `${name}: ${most(detail['from'])} → ${most(detail['to'])}`;
   };
   return (
-    <Panel
+    <PagedPanel<Event>
       title={text('protection.history')}
-      actions={
-        <SaveRows
-          resource="protectionHistory"
-          filter={{ id: member }}
-          total={history.data?.total}
-          fields={CSV}
-        />
-      }
-    >
-      <DataTable<Event>
-        label={text('protection.history')}
-        rows={history.data?.list}
-        query={history}
-        keyOf={(row) => `${row.at}${row.kind}`}
-        empty={text('protection.noHistory')}
-        columns={[
-          { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
-          {
-            label: text('protection.what'),
-            render: (row) => `${textOf('protection.event', row.kind)} ${whatOf(row)}`,
-          },
-          { label: text('protection.owner'), render: (row) => row.by },
-          { label: text('protection.reason'), wide: true, render: (row) => row.reason },
-        ]}
-      />
-      <Pager total={history.data?.total} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
-    </Panel>
+      pages={pages}
+      csv={CSV}
+      keyOf={(row) => `${row.at}${row.kind}`}
+      empty={text('protection.noHistory')}
+      columns={[
+        { label: text('field.time'), render: (row) => <DateTime at={row.at} /> },
+        {
+          label: text('protection.what'),
+          render: (row) => `${textOf('protection.event', row.kind)} ${whatOf(row)}`,
+        },
+        { label: text('protection.owner'), render: (row) => row.by },
+        { label: text('protection.reason'), wide: true, render: (row) => row.reason },
+      ]}
+    />
   );
 }

@@ -7,7 +7,15 @@ import { useText } from '../../i18n/use-text.ts';
 import { useFirstFocus } from '../../ui/forms/use-first-focus.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SearchHits } from './SearchHits.tsx';
-import { isAccountNumber, NO_RECORDS, searchHits, searchText } from './search-hits.ts';
+import {
+  FOUND_MOST,
+  isAccountNumber,
+  mayBeMore,
+  NO_RECORDS,
+  searchHits,
+  searchText,
+  type SearchHit,
+} from './search-hits.ts';
 
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 120;
@@ -22,6 +30,10 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const search = useSearch(onClose);
   const { typed, wanted, hits, active, settled, error } = search;
   const chosen = hits[active];
+  const foundText = (found: readonly SearchHit[]) =>
+    mayBeMore(found)
+      ? text('search.foundMost', { count: found.length, most: FOUND_MOST })
+      : text('search.found', { count: found.length });
   return (
     <Dialog
       open
@@ -70,7 +82,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
               : hits.length === 0 && !error
                 ? text('search.none', { text: wanted }) +
                   (isAccountNumber(wanted) ? ` ${text('search.account')}` : '')
-                : `${text('search.found', { count: hits.length })} · ${text('search.keys')}`}
+                : `${foundText(hits)} · ${text('search.keys')}`}
         </Typography>
       </Box>
     </Dialog>

@@ -24,8 +24,21 @@ const OLD_AFTER_MINUTES: Readonly<Record<Queue['queue'], number | undefined>> = 
   big_wins: undefined,
 };
 
-/** The list that shows the entries of a queue. */
-export function queuePage({ queue, state }: Pick<Queue, 'queue' | 'state'>): string {
+/** The queues whose rows no other page lists, each with the right that reads them. */
+export const LISTED_QUEUES = [
+  { queue: 'risk_flags', right: 'withdrawals.read' },
+  { queue: 'operators_locked', right: 'audit.read' },
+  { queue: 'reset_requests', right: 'outbox.read' },
+  { queue: 'big_wins', right: 'draws.read' },
+] as const satisfies readonly { readonly queue: Queue['queue']; readonly right: string }[];
+
+export type ListedQueue = (typeof LISTED_QUEUES)[number]['queue'];
+
+/**
+ * The list that shows the entries of a queue, and no others: as many rows as the queue counts. Of
+ * messages these are the failed ones from the oldest counted on.
+ */
+export function queuePage({ queue, state, oldestAt }: Omit<Queue, 'count' | 'amount'>): string {
   switch (queue) {
     case 'withdrawals':
       return urls.filtered(urls.withdrawals, { state: state ?? undefined });
@@ -42,19 +55,16 @@ export function queuePage({ queue, state }: Pick<Queue, 'queue' | 'state'>): str
     case 'identity':
       return urls.identity;
     case 'risk_flags':
-      return urls.filtered(urls.withdrawals, { waiting: true });
     case 'operators_locked':
-      return urls.filtered(urls.audit, { call: 'consoleLogin' });
-    case 'channels_down':
-      return urls.cashier;
     case 'reset_requests':
-      return urls.filtered(urls.outbox, {});
-    case 'outbox_failed':
-      return urls.filtered(urls.outbox, { state: 'failed' });
-    case 'feedback':
-      return urls.filtered(`${urls.content}/feedback`, { state: 'new' });
     case 'big_wins':
-      return urls.filtered(urls.draws, { state: 'SETTLED' });
+      return urls.queue(queue);
+    case 'channels_down':
+      return urls.channelsDown;
+    case 'outbox_failed':
+      return urls.filtered(urls.outbox, { state: 'failed', from: oldestAt ?? undefined });
+    case 'feedback':
+      return urls.filtered(urls.feedback, { state: 'new' });
   }
 }
 

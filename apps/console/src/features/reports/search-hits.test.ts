@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../testing/example.ts';
-import { HIT_KINDS, isAccountNumber, searchHits, searchText } from './search-hits.ts';
+import { HIT_KINDS, isAccountNumber, mayBeMore, searchHits, searchText } from './search-hits.ts';
 
 const found = exampleOf('recordSearch');
 
@@ -15,6 +15,16 @@ test('without the right to members, a bet leads to its draw and an account to it
   expect(pageOf(['members.read'], 'bets')).toMatch(/^\/members\/.*tab=bets$/);
   expect(pageOf([], 'bets')).toMatch(/^\/draws\//);
   expect(pageOf([], 'cards')).toMatch(/^\/withdrawals\?filter=/);
+});
+
+test('five of a kind may not be all of it', () => {
+  const [comer] = found.addresses;
+  const came = (count: number) => ({
+    ...found,
+    addresses: Array.from({ length: count }, (_, n) => ({ ...comer, id: String(n) }) as never),
+  });
+  expect(mayBeMore(searchHits(came(4), []))).toBe(false);
+  expect(mayBeMore(searchHits(came(5), []))).toBe(true);
 });
 
 test('characters that no name has are not sent', () => {

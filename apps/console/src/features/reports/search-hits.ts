@@ -62,6 +62,16 @@ export function searchHits(found: Found, rights: readonly string[]): readonly Se
   ];
 }
 
+/** The most rows of a kind that the search of a text returns; others may exist. */
+export const FOUND_MOST = 5;
+
+/** Whether more rows of a kind may exist than were found. */
+export function mayBeMore(hits: readonly SearchHit[]): boolean {
+  return HIT_KINDS.some(
+    ({ kind }) => hits.filter((each) => each.kind === kind).length >= FOUND_MOST,
+  );
+}
+
 function hit<Kind extends keyof Found>(
   kind: Kind,
   row: Found[Kind][number],

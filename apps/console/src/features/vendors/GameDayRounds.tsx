@@ -1,12 +1,9 @@
 import { Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { usePages } from '../../calls/use-pages.ts';
 import { urls } from '../../urls.ts';
 import { RoundTable } from './RoundTable.tsx';
-
-const PAGE_SIZE = 25;
 
 interface GameDayRoundsProps {
   readonly code: string;
@@ -17,10 +14,15 @@ interface GameDayRoundsProps {
 /** The rounds that a row of the report is made of, with the way back to it. */
 export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
   const text = useText();
-  const [page, setPage] = useState(0);
   const asked = { code, day, nodeId };
-  const query = useAsk('vendorGameRounds', { ...asked, pageNo: page + 1, pageSize: PAGE_SIZE });
-  const game = query.data?.list[0]?.game ?? (nodeId === 0 ? text('round.unknown') : `№ ${nodeId}`);
+  const pages = usePages({
+    call: 'vendorGameRounds',
+    resource: 'gameDayRounds',
+    filter: asked,
+    inputOf: (place) => ({ ...asked, ...place }),
+  });
+  const game =
+    pages.query.data?.list[0]?.game ?? (nodeId === 0 ? text('round.unknown') : `№ ${nodeId}`);
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -33,14 +35,7 @@ export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
       <Typography variant="body2" color="textSecondary">
         {text('round.dayWords')}
       </Typography>
-      <RoundTable
-        query={query}
-        list={{ resource: 'gameDayRounds', filter: asked }}
-        page={page}
-        pageSize={PAGE_SIZE}
-        onPage={setPage}
-        namesMembers
-      />
+      <RoundTable pages={pages} namesMembers />
     </Stack>
   );
 }

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { useAsk } from '../../calls/use-ask.ts';
+import { usePages } from '../../calls/use-pages.ts';
 import { RoundTable } from './RoundTable.tsx';
-
-const PAGE_SIZE = 25;
 
 interface MemberRoundsProps {
   readonly of: {
@@ -17,16 +14,11 @@ interface MemberRoundsProps {
 
 /** The rounds of a member at vendors, the latest first; one opens with both sides' views. */
 export function MemberRounds({ of, isOpened = false }: MemberRoundsProps) {
-  const [page, setPage] = useState(0);
-  const query = useAsk('vendorRounds', { ...of, pageNo: page + 1, pageSize: PAGE_SIZE });
-  return (
-    <RoundTable
-      query={query}
-      list={{ resource: 'memberRounds', filter: of }}
-      page={page}
-      pageSize={PAGE_SIZE}
-      onPage={setPage}
-      isOpened={isOpened}
-    />
-  );
+  const pages = usePages({
+    call: 'vendorRounds',
+    resource: 'memberRounds',
+    filter: of,
+    inputOf: (place) => ({ ...of, ...place }),
+  });
+  return <RoundTable pages={pages} isOpened={isOpened} />;
 }

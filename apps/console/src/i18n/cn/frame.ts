@@ -83,6 +83,7 @@ export const texts: Translated<typeof english> = {
   'menu.lotteries': '彩票',
   'menu.vendors': '供应商',
   'menu.content': '内容',
+  'menu.feedback': '意见反馈',
   'menu.settings': '白标设置',
   'menu.status': '系统状态',
   'menu.outbox': '发件箱',

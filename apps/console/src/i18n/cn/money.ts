@@ -206,6 +206,7 @@ export const texts: Translated<typeof english> = {
   'adjustment.turnover': '流水要求',
   'adjustment.turnoverHelp': '提款前需完成的投注额。',
   'channel.title': '存款渠道',
+  'channel.all': '全部渠道',
   'channel.name': '名称',
   'channel.provider': '支付商',
   'channel.limits': '限额',

@@ -82,6 +82,8 @@ export const texts: Translated<typeof english> = {
   'right.members.freeze': '会员：冻结',
   'right.cases.read': '供应商与玩家案件：查看',
   'right.cases.close': '供应商与玩家案件：答复与结案',
+  'right.feedback.read': '访客反馈：查看',
+  'right.feedback.close': '访客反馈：标为已读与关闭',
   'right.protection.read': '玩家保护：查看',
   'right.protection.edit': '玩家保护：设置限额与休息',
   'right.members.note': '会员：备注与标签',

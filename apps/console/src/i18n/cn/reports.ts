@@ -56,6 +56,7 @@ export const texts: Translated<typeof english> = {
     '用户名开头、会员号或订单号、ID、已验证的手机或邮箱、期号、账户末四位、完整的账号或地址、IP 地址，或审计记录编号。',
   'search.none': '未找到与“{text}”相符的内容。',
   'search.found': '找到 {count} 项',
+  'search.foundMost': '显示 {count} 条，每类最多 {most} 条',
   'search.cards': '提款账户',
   'search.addresses': '来自该地址',
   'search.registeredHere': '在此注册',

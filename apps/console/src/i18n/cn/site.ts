@@ -159,7 +159,6 @@ export const texts: Translated<typeof english> = {
   'status.serverNow': '服务器时间',
   'content.announcements': '公告与横幅',
   'content.articles': '帮助文章',
-  'content.feedback': '意见反馈',
   'content.kind': '类型',
   'content.title': '标题',
   'content.body': '正文',

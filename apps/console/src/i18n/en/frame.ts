@@ -83,6 +83,7 @@ export const texts = {
   'menu.lotteries': 'Lotteries',
   'menu.vendors': 'Vendors',
   'menu.content': 'Content',
+  'menu.feedback': 'Feedback',
   'menu.settings': 'White label',
   'menu.status': 'System status',
   'menu.outbox': 'Outbox',

@@ -211,6 +211,7 @@ export const texts = {
   'adjustment.turnover': 'Required turnover',
   'adjustment.turnoverHelp': 'Stakes needed before this money can be withdrawn.',
   'channel.title': 'Deposit channels',
+  'channel.all': 'All channels',
   'channel.name': 'Name',
   'channel.provider': 'Provider',
   'channel.limits': 'Limits',

@@ -83,6 +83,8 @@ export const texts = {
   'right.members.freeze': 'Members: freeze',
   'right.cases.read': 'Cases of vendors and players: read',
   'right.cases.close': 'Cases of vendors and players: answer and close',
+  'right.feedback.read': 'Feedback of visitors: read',
+  'right.feedback.close': 'Feedback of visitors: mark as read and close',
   'right.protection.read': 'Player protection: read',
   'right.protection.edit': 'Player protection: set limits and breaks',
   'right.members.note': 'Members: notes and tags',

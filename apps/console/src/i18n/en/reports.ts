@@ -54,6 +54,7 @@ export const texts = {
     'The beginning of a username, a member or order number, an id, a verified phone number or e-mail address, a draw, the last four characters of an account, a whole account number or address, an IP address, or the number of an audit record.',
   'search.none': 'Nothing was found for “{text}”.',
   'search.found': '{count} found',
+  'search.foundMost': '{count} shown, at most {most} of each kind',
   'search.cards': 'Withdrawal accounts',
   'search.addresses': 'From this address',
   'search.registeredHere': 'registered here',

@@ -164,7 +164,6 @@ export const texts = {
   'status.serverNow': 'server time',
   'content.announcements': 'Announcements and banners',
   'content.articles': 'Help articles',
-  'content.feedback': 'Feedback',
   'content.kind': 'Kind',
   'content.title': 'Title',
   'content.body': 'Text',

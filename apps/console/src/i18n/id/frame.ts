@@ -85,6 +85,7 @@ export const texts: Translated<typeof english> = {
   'menu.lotteries': 'Lotre',
   'menu.vendors': 'Pemasok',
   'menu.content': 'Konten',
+  'menu.feedback': 'Masukan',
   'menu.settings': 'Merek situs',
   'menu.status': 'Status sistem',
   'menu.outbox': 'Kotak keluar',

@@ -212,6 +212,7 @@ export const texts: Translated<typeof english> = {
   'adjustment.turnover': 'Perputaran diminta',
   'adjustment.turnoverHelp': 'Taruhan yang diperlukan sebelum uang ini bisa ditarik.',
   'channel.title': 'Cara menyetor',
+  'channel.all': 'Semua saluran',
   'channel.name': 'Nama kanal',
   'channel.provider': 'Penyedia',
   'channel.limits': 'Batas',

@@ -86,6 +86,8 @@ export const texts: Translated<typeof english> = {
   'right.members.freeze': 'Anggota: bekukan',
   'right.cases.read': 'Kasus pemasok dan pemain: lihat',
   'right.cases.close': 'Kasus pemasok dan pemain: jawab dan tutup',
+  'right.feedback.read': 'Masukan pengunjung: lihat',
+  'right.feedback.close': 'Masukan pengunjung: tandai dibaca dan tutup',
   'right.protection.read': 'Perlindungan pemain: lihat',
   'right.protection.edit': 'Perlindungan pemain: atur batas dan rehat',
   'right.members.note': 'Anggota: catatan dan tag',

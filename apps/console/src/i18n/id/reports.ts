@@ -56,6 +56,7 @@ export const texts: Translated<typeof english> = {
     'Awal nama pengguna, nomor anggota atau pesanan, id, nomor telepon atau email terverifikasi, undian, empat karakter terakhir rekening, nomor rekening atau alamat lengkap, alamat IP, atau nomor catatan audit.',
   'search.none': 'Tidak ada yang ditemukan untuk “{text}”.',
   'search.found': '{count} ditemukan',
+  'search.foundMost': '{count} ditampilkan, paling banyak {most} per jenis',
   'search.cards': 'Rekening penarikan',
   'search.addresses': 'Dari alamat ini',
   'search.registeredHere': 'mendaftar di sini',

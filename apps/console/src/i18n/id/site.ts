@@ -168,7 +168,6 @@ export const texts: Translated<typeof english> = {
   'status.serverNow': 'waktu server',
   'content.announcements': 'Pengumuman dan spanduk',
   'content.articles': 'Artikel bantuan',
-  'content.feedback': 'Masukan',
   'content.kind': 'Jenis',
   'content.title': 'Judul',
   'content.body': 'Isi teks',

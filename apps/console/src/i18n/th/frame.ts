@@ -82,6 +82,7 @@ export const texts: Translated<typeof english> = {
   'menu.lotteries': 'ลอตเตอรี่',
   'menu.vendors': 'ผู้ให้บริการเกม',
   'menu.content': 'เนื้อหา',
+  'menu.feedback': 'ข้อเสนอแนะ',
   'menu.settings': 'ตั้งค่าแบรนด์',
   'menu.status': 'สถานะระบบ',
   'menu.outbox': 'กล่องขาออก',

@@ -206,6 +206,7 @@ export const texts: Translated<typeof english> = {
   'adjustment.turnover': 'ยอดหมุนเวียนที่ต้องทำ',
   'adjustment.turnoverHelp': 'ยอดแทงที่ต้องทำก่อนถอนเงินนี้',
   'channel.title': 'ช่องทางฝาก',
+  'channel.all': 'ช่องทางทั้งหมด',
   'channel.name': 'ชื่อช่องทาง',
   'channel.provider': 'ผู้ให้บริการ',
   'channel.limits': 'วงเงิน',

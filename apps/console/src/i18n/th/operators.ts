@@ -82,6 +82,8 @@ export const texts: Translated<typeof english> = {
   'right.members.freeze': 'สมาชิก: ระงับ',
   'right.cases.read': 'เคสผู้ให้บริการและผู้เล่น: ดู',
   'right.cases.close': 'เคสผู้ให้บริการและผู้เล่น: ตอบและปิด',
+  'right.feedback.read': 'ข้อเสนอแนะจากผู้เยี่ยมชม: ดู',
+  'right.feedback.close': 'ข้อเสนอแนะจากผู้เยี่ยมชม: ทำเครื่องหมายว่าอ่านแล้วและปิด',
   'right.protection.read': 'การคุ้มครองผู้เล่น: ดู',
   'right.protection.edit': 'การคุ้มครองผู้เล่น: ตั้งวงเงินและช่วงพัก',
   'right.members.note': 'สมาชิก: บันทึกและแท็ก',

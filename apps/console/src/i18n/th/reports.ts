@@ -56,6 +56,7 @@ export const texts: Translated<typeof english> = {
     'ต้นชื่อผู้ใช้ หมายเลขสมาชิกหรือรายการ รหัส เบอร์โทรหรืออีเมลที่ยืนยันแล้ว งวด สี่ตัวท้ายของบัญชี เลขบัญชีหรือที่อยู่แบบเต็ม ที่อยู่ IP หรือหมายเลขบันทึกการตรวจสอบ',
   'search.none': 'ไม่พบข้อมูลสำหรับ “{text}”',
   'search.found': 'พบ {count} รายการ',
+  'search.foundMost': 'แสดง {count} รายการ ประเภทละไม่เกิน {most} รายการ',
   'search.cards': 'บัญชีถอนเงิน',
   'search.addresses': 'จากที่อยู่นี้',
   'search.registeredHere': 'สมัครจากที่นี่',

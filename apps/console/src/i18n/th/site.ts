@@ -159,7 +159,6 @@ export const texts: Translated<typeof english> = {
   'status.serverNow': 'เวลาเซิร์ฟเวอร์',
   'content.announcements': 'ประกาศและแบนเนอร์',
   'content.articles': 'บทความช่วยเหลือ',
-  'content.feedback': 'ข้อเสนอแนะ',
   'content.kind': 'ชนิด',
   'content.title': 'หัวข้อ',
   'content.body': 'เนื้อหา',

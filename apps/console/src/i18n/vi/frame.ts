@@ -84,6 +84,7 @@ export const texts: Translated<typeof english> = {
   'menu.lotteries': 'Xổ số',
   'menu.vendors': 'Nhà cung cấp',
   'menu.content': 'Nội dung',
+  'menu.feedback': 'Phản hồi',
   'menu.settings': 'Nhãn riêng',
   'menu.status': 'Trạng thái hệ thống',
   'menu.outbox': 'Hộp thư đi',

@@ -209,6 +209,7 @@ export const texts: Translated<typeof english> = {
   'adjustment.turnover': 'Doanh thu cược yêu cầu',
   'adjustment.turnoverHelp': 'Tiền cược cần đạt trước khi rút số này.',
   'channel.title': 'Kênh nạp tiền',
+  'channel.all': 'Tất cả kênh',
   'channel.name': 'Tên kênh',
   'channel.provider': 'Nhà thanh toán',
   'channel.limits': 'Hạn mức',

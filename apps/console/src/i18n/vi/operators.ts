@@ -85,6 +85,8 @@ export const texts: Translated<typeof english> = {
   'right.members.freeze': 'Thành viên: đóng băng',
   'right.cases.read': 'Vụ việc nhà cung cấp và người chơi: xem',
   'right.cases.close': 'Vụ việc nhà cung cấp và người chơi: trả lời và đóng',
+  'right.feedback.read': 'Phản hồi của khách: xem',
+  'right.feedback.close': 'Phản hồi của khách: đánh dấu đã đọc và đóng',
   'right.protection.read': 'Bảo vệ người chơi: xem',
   'right.protection.edit': 'Bảo vệ người chơi: đặt hạn mức và tạm nghỉ',
   'right.members.note': 'Thành viên: ghi chú và nhãn',

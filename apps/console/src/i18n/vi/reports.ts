@@ -56,6 +56,7 @@ export const texts: Translated<typeof english> = {
     'Phần đầu tên đăng nhập, số hội viên hoặc số lệnh, mã, số điện thoại hoặc email đã xác minh, kỳ quay, bốn ký tự cuối của tài khoản, toàn bộ số tài khoản hay địa chỉ, địa chỉ IP, hoặc số bản ghi kiểm toán.',
   'search.none': 'Không tìm thấy gì cho “{text}”.',
   'search.found': 'Tìm thấy {count} mục',
+  'search.foundMost': 'Hiển thị {count} kết quả, mỗi loại tối đa {most}',
   'search.cards': 'Tài khoản rút tiền',
   'search.addresses': 'Từ địa chỉ này',
   'search.registeredHere': 'đăng ký tại đây',

@@ -164,7 +164,6 @@ export const texts: Translated<typeof english> = {
   'status.serverNow': 'giờ máy chủ',
   'content.announcements': 'Thông báo và biểu ngữ',
   'content.articles': 'Bài trợ giúp',
-  'content.feedback': 'Phản hồi',
   'content.kind': 'Loại',
   'content.title': 'Tiêu đề',
   'content.body': 'Nội dung',

@@ -75,6 +75,7 @@ const SENT = defineList({
     kind: 'kind = $kind',
     to: 'lower(recipient) like $to',
     state: 'state = $state',
+    from: 'at >= to_timestamp($from::bigint / 1000.0)',
   },
   order: [
     { column: 'at', key: 'time' },
@@ -89,16 +90,18 @@ export function listOutbox(
     readonly kind: string | undefined;
     readonly to: string | undefined;
     readonly state: string | undefined;
+    readonly from: Instant | undefined;
   },
   page: PageRequest,
 ): Promise<Page<OutboxRow>> {
-  const { kind, to, state } = filter;
+  const { kind, to, state, from } = filter;
   return SENT.readPage<OutboxRow>(sql, {
     values: { merchant },
     conditions: {
       kind,
       to: to === undefined ? undefined : containsPattern(to.toLowerCase()),
       state,
+      from,
     },
     page,
   });

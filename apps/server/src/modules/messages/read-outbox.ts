@@ -10,9 +10,9 @@ type Shown = Value<Row>['list'][number];
 
 /** SMS and mail of the merchant, newest first. */
 export async function readOutbox(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { pageNo, pageSize, kind, to, state } = call.input;
+  const { pageNo, pageSize, kind, to, state, from } = call.input;
   const { sql, merchant } = call;
-  const filter = { kind, to, state };
+  const filter = { kind, to, state, from };
   const { rows, total, cursor } = await listOutbox(sql, merchant.id, filter, call.input);
   const list = rows.map((row) => ({
     id: row.outbox_id,

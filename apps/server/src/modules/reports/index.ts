@@ -15,6 +15,7 @@ import { readMemberSharedAttributes, readSharedAttributes } from './read-shared-
 import { readDashboardLotteries } from './read-dashboard-lotteries.ts';
 import { readDashboardVendors } from './read-dashboard-vendors.ts';
 import { readQueues } from './read-queues.ts';
+import { readBigWins, readLateResets, readLockedLogins, readOpenFlags } from './read-queue-rows.ts';
 import { searchRecords } from './search-records.ts';
 import { countMovements } from './count-store.ts';
 import { countSharedMarks } from './count-shared-marks.ts';
@@ -23,6 +24,10 @@ export const reportsBackoffice = {
   dashboard: readDashboard,
   dashboardSeries: readDashboardSeries,
   dashboardQueues: readQueues,
+  openFlags: readOpenFlags,
+  lockedLogins: readLockedLogins,
+  lateResets: readLateResets,
+  bigWins: readBigWins,
   dashboardLotteries: readDashboardLotteries,
   dashboardVendors: readDashboardVendors,
   recordSearch: searchRecords,

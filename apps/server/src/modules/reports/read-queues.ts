@@ -23,7 +23,7 @@ const RIGHTS: Readonly<Record<Queue['queue'], string>> = {
   channels_down: 'deposits.read',
   reset_requests: 'outbox.read',
   outbox_failed: 'outbox.read',
-  feedback: 'settings.read',
+  feedback: 'feedback.read',
   big_wins: 'draws.read',
 };
 

@@ -169,8 +169,13 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { kind: 'sms' },
     { to: 'Someone' },
     { state: 'failed' },
+    { state: 'failed', from: times.from },
     { cursor: timed('outbox') },
   ],
+  openFlags: [{}, { cursor: timed('openFlags') }],
+  lockedLogins: [{}, { cursor: cursorOf('lockedLogins', TIME, '1000') }],
+  lateResets: [{}, { cursor: timed('lateResets') }],
+  bigWins: [{}, { cursor: cursorOf('bigWins', TIME, '1000', randomUUID()) }],
   feedbackList: [{}, { state: 'new' }, { cursor: timed('feedback') }],
   identityQueue: [
     {},

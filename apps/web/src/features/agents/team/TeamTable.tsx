@@ -80,7 +80,11 @@ export function TeamTable({ rows, isOwn, isFiltered, onAct }: TeamTableProps) {
       phoneOnly: true,
       name: t('manage'),
       cell: (row) => (
-        <button type="button" onClick={() => onAct({ kind: 'details', id: row.id })}>
+        <button
+          type="button"
+          className="font-medium text-accent-text"
+          onClick={() => onAct({ kind: 'details', id: row.id })}
+        >
           {t('manage')}
         </button>
       ),
@@ -213,7 +217,8 @@ function Below({ row, balance }: WithBalance) {
   const t = useTexts('agentTree');
   const c = useTexts('agentContracts');
   const { number, date } = useFormats();
-  const login = row.lastLoginAt === null ? t('never') : date(row.lastLoginAt);
+  const login =
+    row.lastLoginAt === null ? t('neverLoggedIn') : `${t('lastLogin')} ${date(row.lastLoginAt)}`;
   const kinds = row.contracts.map(({ kind }) => c(`kind.${kind}`));
   return (
     <span className="figures block truncate text-ink-3">
@@ -222,7 +227,7 @@ function Below({ row, balance }: WithBalance) {
           {t('team')} {number(row.team)} · {balance} ·{' '}
         </>
       )}
-      {t('lastLogin')} {row.online ? t('online') : login}
+      {row.online ? t('online') : login}
       {kinds.length > 0 && ` · ${kinds.join(', ')}`}
     </span>
   );

@@ -14,7 +14,7 @@ interface DigitKeys {
 /**
  * Listens while the pad is on the page, except in fields and behind dialogs. Enter presses a button
  * that was reached by the keyboard, as everywhere; one that was clicked, or on which digits were
- * typed, has only kept the focus.
+ * typed, has only kept the focus. So has a chosen tab: pressing it would change nothing.
  */
 export function useDigitKeys(keys: DigitKeys): RefObject<HTMLDivElement | null> {
   const pad = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 function isFree(target: HTMLElement, pad: HTMLElement | null, isByPointer: boolean): boolean {
-  if (target === document.body) return true;
+  if (target === document.body || target.matches('[role=tab][aria-selected=true]')) return true;
   return isByPointer && pad?.contains(target) === true;
 }
 
