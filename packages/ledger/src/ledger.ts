@@ -221,9 +221,14 @@ export interface EntryLine extends Leg {
 export interface Ledger {
   /**
    * Books an entry in one batch, and one commit, with other entries that arrive at the same time.
-   * Not inside a transaction.
+   * Not inside a transaction. Attached entries are between accounts of the house; they are booked
+   * if this one is, in the same batch, and one whose id is used stays as it was.
    */
-  book(entry: EntryRequest, participation?: Participation): Promise<Outcome>;
+  book(
+    entry: EntryRequest,
+    participation?: Participation,
+    attached?: readonly EntryRequest[],
+  ): Promise<Outcome>;
 
   /**
    * Books a group of entries (a chunk of a settlement) in order, in as few batches as possible.

@@ -15,6 +15,7 @@ import { derivedId } from '../../../platform/keys/keyed-ids.ts';
 import { transaction } from '../../../platform/sql.ts';
 import type { WatchedMembers } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
+import { contributionOf, type PotPayment } from '../house-jackpots/index.ts';
 import { contentHash, type Bet, type Rollback, type Transaction, type Win } from './move.ts';
 import { openMoves, type MoveBatch } from './move-participant.ts';
 import { legsOf, mainOf, moveLeg } from './move-legs.ts';
@@ -62,7 +63,37 @@ export function entryReference({
 }
 
 export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow {
-  return { ...rowOf(app, 'BET', bet), tokenHash };
+  const round = isJackpotBet(bet) ? jackpotRound(bet) : undefined;
+  const contribution = round && contributionOf(app, round, bet.amount);
+  return {
+    ...rowOf(app, 'BET', bet),
+    tokenHash,
+    attached: contribution?.entries ?? [],
+    jackpot: contribution?.total,
+  };
+}
+
+/** Whether a stake contributes: a paid one of a slot of our studio with house jackpots. */
+function isJackpotBet(bet: Bet): boolean {
+  const { vendor, gameCode, amount, free, promo, trial } = bet;
+  const game = vendor.games.get(gameCode);
+  if (trial || free || promo || amount === 0n || bet.isSandbox === true) return false;
+  return vendor.kind === 'studio' && game?.type === 'RNG' && game.house_jackpot;
+}
+
+function jackpotRound({ merchant, vendor, member, round }: Bet) {
+  const reference = entryReference({ vendor: vendor.code, round });
+  return { merchant, vendor: vendor.code, member, round, reference };
+}
+
+/** The win of a level: its pot is taken as it stands, whatever the vendor states. */
+export function rowOfJackpot(app: AppContext, win: Win, { amount, entries }: PotPayment): MoveRow {
+  return {
+    ...rowOfWin(app, { ...win, amount }),
+    contentHash: contentHash('WIN', win),
+    source: 'JACKPOT',
+    attached: entries,
+  };
 }
 
 /** The terms on which the house pays a win of rounds that it granted. */
@@ -112,6 +143,8 @@ export function rowOfRollback(app: AppContext, asked: Rollback, target: Transact
     tokenHash: undefined,
     entry: entryOf(app, asked),
     source: undefined,
+    attached: [],
+    jackpot: undefined,
     reward: undefined,
     isOfWholeGrant: false,
     rollover: 0n,
@@ -152,6 +185,8 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     tokenHash: undefined,
     entry: moves ? entryOf(app, asked) : undefined,
     source: undefined,
+    attached: [],
+    jackpot: undefined,
     reward: free ? asked.reward : undefined,
     isOfWholeGrant: false,
     rollover: 0n,
@@ -172,10 +207,9 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
 export async function bookInBatch(app: AppContext, row: MoveRow): Promise<Booking> {
   let outcome: Outcome;
   try {
-    outcome = await app.ledger.book(entryRequest(row, [moveLeg(row)]), {
-      participant: 'vendors',
-      row,
-    });
+    const participation = { participant: 'vendors', row };
+    const entry = entryRequest(row, [moveLeg(row)]);
+    outcome = await app.ledger.book(entry, participation, row.attached);
   } catch (error) {
     // A tombstone, or an answer without an entry, was written while the batch was under way.
     if (isTaken(error)) return { state: 'known' };
@@ -247,11 +281,15 @@ async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<
   const main = mainOf(row);
   const currency = currencyOf(row.calendar.currency);
   if (row.entry === undefined) {
+    await app.ledger.bookInTransaction(sql, row.attached);
     const balance = await app.ledger.balance(row.merchant, currency, main);
     return { state: 'booked', balance, entry: undefined };
   }
   const legs = legsOf(row, await lockedDebt(app, sql, row));
-  const [outcome] = await app.ledger.bookInTransaction(sql, [entryRequest(row, legs)]);
+  const [outcome] = await app.ledger.bookInTransaction(sql, [
+    entryRequest(row, legs),
+    ...row.attached,
+  ]);
   if (outcome?.status === 'refused') return { state: 'refused', reason: outcome.reason };
   if (outcome?.status !== 'booked') return { state: 'known' };
   const after = outcome.balances.find(({ address }) => address === main)?.balance;
