@@ -44,6 +44,8 @@ create table vendors.house_jackpot_win (
   foreign key (merchant_id, member_id) references members.member
 );
 create index house_jackpot_win_by_time
-  on vendors.house_jackpot_win (merchant_id, at desc, transaction_id desc);
+  on vendors.house_jackpot_win (merchant_id, vendor, at desc, transaction_id desc);
+create index house_jackpot_win_of_level
+  on vendors.house_jackpot_win (merchant_id, vendor, level, at desc, transaction_id desc);
 grant select, insert on vendors.house_jackpot_win to fairhouse_app;
 grant update (returned_at) on vendors.house_jackpot_win to fairhouse_app;

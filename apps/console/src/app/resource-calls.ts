@@ -192,6 +192,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   },
   merchantGames: { list: paged('merchantGames', 'nodeId') },
   vendorChanges: { list: paged('vendorChanges', 'number') },
+  houseJackpotWins: { list: paged('houseJackpotWins', 'transaction') },
   vendorFreeRounds: { list: paged('vendorFreeRounds', 'reward') },
   vendorStuckRounds: {
     list: paged(

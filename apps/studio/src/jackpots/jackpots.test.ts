@@ -170,12 +170,13 @@ it('draws nothing in a demo, in a house without pots, and in an instant game', a
   const shown = await demo.play({ amount: 1_000_000, mode: 'base' });
   expect([shown.status, shown.body.round.jackpots]).toEqual([200, undefined]);
   const dice = await open('dice');
-  const asked = { amount: 1_000_000, parameters: { target: 5000, over: true } };
+  const asked = { amount: 1_000_000, parameters: { side: 'UNDER', target: 4_200 } };
   const rolled = await studio.call('/instant/play', { sessionID: dice.sessionID, ...asked });
-  expect(rolled.body.round?.jackpots).toBeUndefined();
+  expect([rolled.status, rolled.body.round?.jackpots]).toEqual([200, undefined]);
   studio.house.pots.clear();
   const plain = await open();
   const { body } = await plain.play();
   expect(body.round.jackpots).toBeUndefined();
+  await studio.call('/wallet/end-round', { sessionID: plain.sessionID });
   expect(await readRoundFile(studio.context, body.round.id)).toMatchObject({ jackpots: null });
 });

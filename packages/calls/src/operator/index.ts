@@ -14,6 +14,7 @@ import { vendorLabCalls } from './vendors/vendor-lab.ts';
 import { vendorStuckRoundCalls } from './vendors/vendor-stuck-rounds.ts';
 import { vendorLaunchTestCalls } from './vendors/vendor-launch-test.ts';
 import { vendorCommissionCalls } from './vendors/vendor-commissions.ts';
+import { houseJackpotCalls } from './vendors/house-jackpots.ts';
 import { vendorJackpotCalls } from './vendors/vendor-jackpots.ts';
 import { vendorRoundCalls } from './vendors/vendor-rounds.ts';
 import { approvalCalls } from './approvals.ts';
@@ -55,6 +56,7 @@ export const operator = {
   ...vendorLaunchTestCalls,
   ...vendorCommissionCalls,
   ...vendorJackpotCalls,
+  ...houseJackpotCalls,
   ...vendorFreeRoundCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,

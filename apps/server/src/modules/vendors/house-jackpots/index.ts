@@ -4,3 +4,6 @@ export { payPot, type PotPayment } from './pay-pot.ts';
 export { lockPots, readPots, type Pots } from './pots.ts';
 export { returnToPots } from './return-to-pots.ts';
 export { findJackpotWin } from './store.ts';
+export { houseJackpots, houseJackpotSwitch, houseJackpotWins } from './console-calls.ts';
+export { publishHouseJackpots } from './publish-pots.ts';
+export { provisionHouseJackpots } from './provision-jackpots.ts';

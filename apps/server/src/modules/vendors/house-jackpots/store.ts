@@ -1,8 +1,9 @@
 // Rows of house jackpots. Who pays from a pot, or takes out of it, holds the lock of all levels;
 // contributions do not need it, because they only add.
-import { nameParameters, valuesOf, type MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
 import type { JackpotLevelName } from '@fairhouse/rules/games';
 import type { Sql } from '../../../platform/sql.ts';
+import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
 
 const OPEN = `
   insert into vendors.house_jackpot (merchant_id, level)
@@ -140,4 +141,111 @@ export async function showPots(
   const levels = [...shown.pots.keys()];
   const amounts = [...shown.pots.values()];
   await sql.query(SHOW, [merchant, shown.vendor, levels, amounts, shown.at]);
+}
+
+const PUBLISH = nameParameters(`
+  insert into vendors.jackpot (merchant_id, vendor, jackpot_id, name, currency, amount, games, at)
+  select $merchant, $vendor, p.level, p.name, $currency, p.amount, $games,
+    to_timestamp($at / 1000.0)
+  from unnest($levels::text[], $names::text[], $amounts::bigint[]) as p (level, name, amount)
+  on conflict (merchant_id, vendor, jackpot_id) do update set
+    name = excluded.name, currency = excluded.currency, amount = excluded.amount,
+    games = excluded.games, at = excluded.at`);
+
+export interface PublishedPots {
+  readonly vendor: string;
+  readonly currency: string;
+  readonly games: readonly string[];
+  readonly pots: readonly {
+    readonly level: JackpotLevelName;
+    readonly name: string;
+    readonly amount: bigint;
+  }[];
+  readonly at: number;
+}
+
+/** Writes the pots among those that vendors report; the levels are locked. */
+export async function publishPots(
+  sql: Sql,
+  merchant: MerchantId,
+  { pots, ...published }: PublishedPots,
+): Promise<void> {
+  const values = valuesOf(PUBLISH, {
+    ...published,
+    merchant,
+    levels: pots.map(({ level }) => level),
+    names: pots.map(({ name }) => name),
+    amounts: pots.map(({ amount }) => amount),
+  });
+  await sql.query(PUBLISH.text, values);
+}
+
+const LEVELS = `
+  select level, wins, paid, seeded, last_won_at from vendors.house_jackpot
+  where merchant_id = $1 order by level`;
+
+/** What became of the levels so far; none before the first stake was locked for one. */
+export async function listLevels(sql: Sql, merchant: MerchantId): Promise<LevelRow[]> {
+  return (await sql.query<LevelRow>(LEVELS, [merchant])).rows;
+}
+
+const SWITCH = `
+  update vendors.game set house_jackpot = $4
+  where merchant_id = $1 and vendor = $2 and code = any($3::text[]) and house_jackpot <> $4`;
+
+/** Switches games on or off; returns how many were otherwise. */
+export async function switchGames(
+  sql: Sql,
+  merchant: MerchantId,
+  switched: {
+    readonly vendor: string;
+    readonly games: readonly string[];
+    readonly isOn: boolean;
+  },
+): Promise<number> {
+  const { vendor, games, isOn } = switched;
+  return (await sql.query(SWITCH, [merchant, vendor, games, isOn])).rowCount ?? 0;
+}
+
+export interface WinRow {
+  transaction_id: string;
+  level: JackpotLevelName;
+  member_id: Id<'member'>;
+  username: string | null;
+  round_id: string;
+  game_code: string;
+  stake: bigint;
+  amount: bigint;
+  seed: bigint;
+  at: Date;
+  returned_at: Date | null;
+}
+
+const WINS = defineList({
+  name: 'houseJackpotWins',
+  columns: `
+    w.transaction_id, w.level, w.member_id, m.username, w.round_id, w.game_code, w.stake, w.amount,
+    w.seed, w.at, w.returned_at`,
+  from: 'vendors.house_jackpot_win w',
+  joins: `
+    left join members.member m on m.merchant_id = w.merchant_id and m.member_id = w.member_id`,
+  where: 'w.merchant_id = $merchant and w.vendor = $vendor',
+  conditions: { level: 'w.level = $level' },
+  order: [
+    { column: 'w.at', key: 'time' },
+    { column: 'w.transaction_id', key: 'id' },
+  ],
+});
+
+export function listWins(
+  sql: Sql,
+  merchant: MerchantId,
+  asked: {
+    readonly vendor: string;
+    readonly level: JackpotLevelName | undefined;
+    readonly page: PageRequest;
+  },
+): Promise<Page<WinRow>> {
+  const { vendor, level, page } = asked;
+  return WINS.readPage<WinRow>(sql, { values: { merchant, vendor }, conditions: { level }, page });
 }
