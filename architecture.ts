@@ -270,7 +270,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     sandboxes: ['records', 'sessions'],
     'house-jackpots': ['records'],
     transactions: ['records', 'sessions', 'house-jackpots'],
-    hub88: ['records', 'sessions', 'transactions', 'sandboxes'],
+    hub88: ['records', 'sessions', 'transactions', 'sandboxes', 'house-jackpots'],
     outbound: ['records'],
     lab: ['records', 'outbound', 'sandboxes', 'hub88'],
     catalogue: ['records', 'outbound'],

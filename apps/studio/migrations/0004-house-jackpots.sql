@@ -7,7 +7,8 @@ alter table studio.round add column jackpots json;
 alter table studio.wallet_call add column level text check (level in ('MINI', 'MAJOR', 'GRAND'));
 alter table studio.wallet_call drop constraint wallet_call_kind_check;
 alter table studio.wallet_call add constraint wallet_call_kind_check
-  check (kind in ('BET', 'WIN', 'ROLLBACK', 'JACKPOT') and (kind = 'JACKPOT') = (level is not null));
+  check (kind in ('BET', 'WIN', 'ROLLBACK', 'JACKPOT')
+    and (kind = 'JACKPOT') = (level is not null));
 drop index studio.wallet_call_once;
 create unique index wallet_call_once on studio.wallet_call (round_id, kind, level)
   nulls not distinct;

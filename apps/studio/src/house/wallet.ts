@@ -21,6 +21,8 @@ export type WalletReply =
       readonly balance?: Amount;
       /** Of a bet: whether its round draws the jackpots of the house. */
       readonly drawsJackpots?: boolean;
+      /** Of a balance: what is in the pots of the house that the game can win. */
+      readonly pots?: readonly { readonly level: string; readonly amount: Amount }[];
       /** Of a claim: what was in the pot. */
       readonly jackpotPaid?: Amount;
     }
@@ -74,7 +76,7 @@ function readReply(text: string, requestId: string, fields: WalletFields): Walle
   const parsed = walletAnswer.safeParse(JSON.parse(text));
   if (!parsed.success) return unanswered('not an answer of the protocol');
   const { status, request_uuid: echoed, currency, balance } = parsed.data;
-  const { house_jackpots: levels = [], house_jackpot_paid: paid } = parsed.data;
+  const { house_jackpots: levels = [], house_jackpot_paid: paid, house_pots: pots } = parsed.data;
   if (echoed !== undefined && echoed !== requestId) return unanswered('answers another request');
   if (status === 'RS_OK') {
     if (balance === undefined) return unanswered('RS_OK without a balance');
@@ -89,6 +91,7 @@ function readReply(text: string, requestId: string, fields: WalletFields): Walle
     status,
     ...(balance !== undefined && { balance }),
     ...(levels.length > 0 && { drawsJackpots: true }),
+    ...(pots !== undefined && { pots }),
     ...(paid !== undefined && { jackpotPaid: paid }),
   };
 }

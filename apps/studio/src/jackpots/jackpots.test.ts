@@ -1,4 +1,4 @@
-import { VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
+import { DEMO_CURRENCY, VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
 import { verifyRound } from '@fairhouse/rules/rounds';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readRoundFile } from '../replay/round-file.ts';
@@ -166,7 +166,11 @@ it('pays the win of a round whose claim the house refuses', async () => {
 });
 
 it('draws nothing in a demo, in a house without pots, and in an instant game', async () => {
-  const demo = await open('harbour-lights', { user: undefined, token: undefined, currency: 'XXX' });
+  const demo = await open('harbour-lights', {
+    user: undefined,
+    token: undefined,
+    currency: DEMO_CURRENCY,
+  });
   const shown = await demo.play({ amount: 1_000_000, mode: 'base' });
   expect([shown.status, shown.body.round.jackpots]).toEqual([200, undefined]);
   const dice = await open('dice');

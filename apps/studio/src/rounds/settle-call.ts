@@ -7,6 +7,7 @@ import type { WalletReply } from '../house/wallet.ts';
 import { noteFreeWin, returnFreeRound } from '../free-rounds/free-grant-store.ts';
 import { unseal } from '../keys/seal.ts';
 import { notePaid } from '../jackpots/round-jackpots.ts';
+import { forgetPots } from '../jackpots/shown-pots.ts';
 import { getSession, moveDemoBalance } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { decideRound } from './decide-round.ts';
@@ -110,6 +111,7 @@ async function saveReply(
   await finishCall(sql, { id: call.id, state, status, balance, paid, now });
   if (call.kind === 'JACKPOT') {
     if (paid !== undefined) await notePaid(sql, round, call.level, paid);
+    forgetPots(context);
     return;
   }
   if (call.kind === 'BET') {

@@ -1,6 +1,6 @@
 // Statements on calls to the wallet: the outbox of the studio. A call keeps its id at each attempt.
 import type { JackpotLevelName } from '@fairhouse/rules/games';
-import type { Amount } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Amount } from '@fairhouse/values';
 import type { Sql } from '../database/open-database.ts';
 import type { RoundState } from './round.ts';
 
@@ -59,11 +59,12 @@ function callOf(row: CallRow): WalletCall {
  * Stores a call, which the job leaves to its caller for 5 s. A round has one of each kind, and one
  * claim of each level.
  */
-const INSERT = `
+const INSERT = nameParameters(`
   insert into studio.wallet_call
     (id, round_id, kind, reference, amount, level, state, next_at, created_at)
-  values ($1, $2, $3, $4, $5, $7, 'WAITING', $6::timestamptz + interval '5 seconds', $6)
-  on conflict (round_id, kind, level) do nothing`;
+  values ($id, $roundId, $kind, $reference, $amount, $level, 'WAITING',
+    $now::timestamptz + interval '5 seconds', $now)
+  on conflict (round_id, kind, level) do nothing`);
 
 export async function insertCall(
   sql: Sql,
@@ -73,7 +74,8 @@ export async function insertCall(
   },
 ): Promise<void> {
   const { id, roundId, kind, reference, amount, now, level = null } = call;
-  await sql.query(INSERT, [id, roundId, kind, reference, amount, now, level]);
+  const values = valuesOf(INSERT, { id, roundId, kind, reference, amount, level, now });
+  await sql.query(INSERT.text, values);
 }
 
 const FIND = `select ${COLUMNS} from studio.wallet_call where id = $1`;

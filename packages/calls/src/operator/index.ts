@@ -106,6 +106,7 @@ export {
   GAMES_CHANGED_MAX,
 } from './vendors/merchant-games.ts';
 export { FREE_ROUND_STATES } from '../vendor/free-rounds.ts';
+export { HOUSE_JACKPOTS } from '../vendor/wallet.ts';
 export { FREE_ROUND_MEMBERS_MAX, FREE_ROUND_ROLLOVER } from './vendors/vendor-free-rounds.ts';
 export { GAME_BADGES, GAME_TYPES } from '../player/games.ts';
 export { VENDOR_CHANGE_KINDS } from './vendors/vendor-changes.ts';

@@ -106,6 +106,8 @@ export const walletAnswer = z.object({
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: vendorAmount.optional(),
+  /** Of a balance: what is in the pots that a round of the game can win. */
+  house_pots: z.array(z.object({ level: z.enum(HOUSE_JACKPOTS), amount: vendorAmount })).optional(),
   /** Of a bet: its round draws these levels, and may win them. */
   house_jackpots: z.array(z.enum(HOUSE_JACKPOTS)).optional(),
   /** Of a win with `house_jackpot`: what was in the pot. */

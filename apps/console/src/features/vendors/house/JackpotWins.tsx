@@ -1,6 +1,6 @@
 // Who won a pot of the house, and what was in it.
 import { Stack, Typography } from '@mui/material';
-import { HOUSE_JACKPOTS } from '@fairhouse/calls/vendor';
+import { HOUSE_JACKPOTS } from '@fairhouse/calls/operator';
 import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';

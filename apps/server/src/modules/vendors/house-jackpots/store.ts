@@ -249,3 +249,20 @@ export function listWins(
   const { vendor, level, page } = asked;
   return WINS.readPage<WinRow>(sql, { values: { merchant, vendor }, conditions: { level }, page });
 }
+
+const SHOWN = `
+  select j.jackpot_id as level, j.amount from vendors.jackpot j
+  join vendors.house_jackpot h on h.merchant_id = j.merchant_id and h.level = j.jackpot_id
+  where j.merchant_id = $1 and j.vendor = $2 and not j.hidden
+    and j.at > house_now() - interval '1 minute'
+  order by array_position(array['MINI', 'MAJOR', 'GRAND'], j.jackpot_id)`;
+
+/** The pots as players are shown them, the lowest level first. */
+export async function listShownPots(
+  sql: Sql,
+  merchant: MerchantId,
+  vendor: string,
+): Promise<{ level: JackpotLevelName; amount: bigint }[]> {
+  return (await sql.query<{ level: JackpotLevelName; amount: bigint }>(SHOWN, [merchant, vendor]))
+    .rows;
+}

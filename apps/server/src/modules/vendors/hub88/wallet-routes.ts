@@ -30,6 +30,7 @@ import {
   type MoveAnswer,
   type WalletUser,
 } from '../transactions/index.ts';
+import { potsOfGame } from './pots-of-game.ts';
 import { plain, write, type RawAnswer } from './raw-answer.ts';
 import { readBody } from './read-body.ts';
 import { findCallers, isFromItsNetwork, type Caller } from './verify-caller.ts';
@@ -190,7 +191,9 @@ const balance = walletRoute('balance', {
     const refused = await refuseToken(asked, body.token);
     if (refused !== undefined) return { status: refused };
     if (!user.vendor.games.has(body.game_code)) return { status: 'RS_ERROR_INVALID_GAME' };
-    return answerBody(asked, { status: 'RS_OK', balance: await readMainBalance(app, user) });
+    const pots = await potsOfGame(app, user, body.game_code);
+    const answer = { status: 'RS_OK', balance: await readMainBalance(app, user) } as const;
+    return { ...answerBody(asked, answer), ...(pots.length > 0 && { house_pots: pots }) };
   },
 });
 

@@ -1,22 +1,16 @@
 // Books a movement: with the ledger's batch where money moves, and in a transaction of its own
 // where a debt is repaid.
 import type { EntryRequest, Leg, Outcome, SqlClient } from '@fairhouse/ledger';
-import {
-  amount as amountOf,
-  instant,
-  isStorable,
-  ZERO,
-  type Amount,
-  type Id,
-} from '@fairhouse/values';
+import { amount as amountOf, instant, ZERO, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf } from '../../../accounts.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
 import { transaction } from '../../../platform/sql.ts';
 import type { WatchedMembers } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
-import { contributionOf, type PotPayment } from '../house-jackpots/index.ts';
 import { contentHash, type Bet, type Rollback, type Transaction, type Win } from './move.ts';
+import { contributionOfBet } from './contribution-of-bet.ts';
+import { entryReference } from './entry-reference.ts';
 import { openMoves, type MoveBatch } from './move-participant.ts';
 import { legsOf, mainOf, moveLeg } from './move-legs.ts';
 import type { MoveRow } from './move-row.ts';
@@ -27,7 +21,6 @@ import { oneByOne, runStatements } from './store/run-statements.ts';
 
 /** How long a bet may wait for its batch; later it is refused, so that it is never booked late. */
 const BOOK_WITHIN_MS = 2000;
-const REFERENCE_LONGEST = 64;
 /** Attempts of a transaction after conflicts with others. */
 const TRIES_MAX = 20;
 
@@ -50,49 +43,13 @@ export function entryOf(app: AppContext, { merchant, vendor, transaction }: Tran
   return derivedId<'entry'>(app.keys, `vendor:${merchant.id}:${vendor.code}:${transaction}`);
 }
 
-/** The reference of an entry: the vendor and as much of the round as fits. */
-export function entryReference({
-  vendor,
-  round,
-}: {
-  readonly vendor: string;
-  readonly round: string;
-}): string {
-  const text = `${vendor} ${round}`;
-  return isStorable(text.slice(0, REFERENCE_LONGEST)) ? text.slice(0, REFERENCE_LONGEST) : vendor;
-}
-
 export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow {
-  const round = isJackpotBet(bet) ? jackpotRound(bet) : undefined;
-  const contribution = round && contributionOf(app, round, bet.amount);
+  const contribution = contributionOfBet(app, bet);
   return {
     ...rowOf(app, 'BET', bet),
     tokenHash,
     attached: contribution?.entries ?? [],
     jackpot: contribution?.total,
-  };
-}
-
-/** Whether a stake contributes: a paid one of a slot of our studio with house jackpots. */
-function isJackpotBet(bet: Bet): boolean {
-  const { vendor, gameCode, amount, free, promo, trial } = bet;
-  const game = vendor.games.get(gameCode);
-  if (trial || free || promo || amount === 0n || bet.isSandbox === true) return false;
-  return vendor.kind === 'studio' && game?.type === 'RNG' && game.house_jackpot;
-}
-
-function jackpotRound({ merchant, vendor, member, round }: Bet) {
-  const reference = entryReference({ vendor: vendor.code, round });
-  return { merchant, vendor: vendor.code, member, round, reference };
-}
-
-/** The win of a level: its pot is taken as it stands, whatever the vendor states. */
-export function rowOfJackpot(app: AppContext, win: Win, { amount, entries }: PotPayment): MoveRow {
-  return {
-    ...rowOfWin(app, { ...win, amount }),
-    contentHash: contentHash('WIN', win),
-    source: 'JACKPOT',
-    attached: entries,
   };
 }
 

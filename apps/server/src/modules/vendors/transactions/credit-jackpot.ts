@@ -5,10 +5,12 @@ import type { JackpotLevelName } from '@fairhouse/rules/games';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import type { WatchedMembers } from '../../protection/index.ts';
-import { findJackpotWin, lockPots, payPot } from '../house-jackpots/index.ts';
+import { findJackpotWin, lockPots, payPot, type PotPayment } from '../house-jackpots/index.ts';
 import { openCase } from '../records/index.ts';
-import { bookIn, entryReference, rowOfJackpot, type DecidedBooking } from './book-move.ts';
-import type { MoveAnswer, Win } from './move.ts';
+import { bookIn, rowOfWin, type DecidedBooking } from './book-move.ts';
+import { entryReference } from './entry-reference.ts';
+import { contentHash, type MoveAnswer, type Win } from './move.ts';
+import type { MoveRow } from './move-row.ts';
 import { isConflict, isTaken } from './sql-conflict.ts';
 import { findTransaction } from './store/answers.ts';
 import { answerNow, findAnswer } from './stored-answer.ts';
@@ -86,6 +88,16 @@ async function payIn(
   const { balance, entry } = booking;
   const answer = { status: 'RS_OK', balance, jackpotPaid: payment.amount } as const;
   return { state: 'paid', answer: { ...answer, ...(entry === undefined ? {} : { entry }) } };
+}
+
+/** The win of a level: its pot is taken as it stands, whatever the vendor states. */
+function rowOfJackpot(app: AppContext, win: Win, { amount, entries }: PotPayment): MoveRow {
+  return {
+    ...rowOfWin(app, { ...win, amount }),
+    contentHash: contentHash('WIN', win),
+    source: 'JACKPOT',
+    attached: entries,
+  };
 }
 
 /** The stake of the bet that a claim names, where it contributed and is of the same round. */

@@ -7,8 +7,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { openBatchLimits } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
-import { bookInBatch, entryOf, entryReference, rowOfRollback } from './book-move.ts';
-import { lockPots, returnToPots } from '../house-jackpots/index.ts';
+import { bookInBatch, entryOf, rowOfRollback } from './book-move.ts';
+import { entryReference } from './entry-reference.ts';
+import { lockPots } from '../house-jackpots/index.ts';
+import { takeFromPots } from './take-from-pots.ts';
 import { mainOf, reversalLegs, stakeOf, sumOf } from './reversal-legs.ts';
 import { contentHash, type MoveAnswer, type Rollback } from './move.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -208,25 +210,8 @@ async function reverse(
   if (booked === 'moved') return booked;
   await writeReversal(reversing, target, wins);
   await returnFreeRounds({ sql, merchant: merchant.id, grants }, target, wins);
-  if (isOfPots) await takeFromPots(reversing, target, wins);
+  if (isOfPots) await takeFromPots(app, sql, { asked, target, wins });
   return booked;
-}
-
-async function takeFromPots(
-  { app, sql, asked }: Reversing,
-  target: TransactionRow,
-  wins: readonly StandingWin[],
-): Promise<void> {
-  const { merchant, vendor, transaction: by, now } = asked;
-  await returnToPots(app, sql, {
-    merchant,
-    vendor: vendor.code,
-    transaction: by,
-    reference: entryReference({ vendor: vendor.code, round: target.round_id }),
-    stake: target.jackpot === null ? 0n : target.amount,
-    wins: wins.flatMap(({ source, transaction_id: id }) => (source === 'JACKPOT' ? [id] : [])),
-    at: now,
-  });
 }
 
 async function writeReversal(
