@@ -5,8 +5,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PURE_HASHES } from '@fairhouse/rules/fair';
-import { multiplier, pairCommit, payoutOf, soloStream } from '@fairhouse/rules/games';
-import { amount, formatAmount } from '@fairhouse/values';
+import {
+  drawJackpots,
+  houseJackpots,
+  multiplier,
+  pairCommit,
+  payoutOf,
+  soloStream,
+} from '@fairhouse/rules/games';
+import { amount, formatAmount, parseAmount } from '@fairhouse/values';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decideAgain } from '@fairhouse/rules/rounds';
 import { verifyRound } from '@fairhouse/rules/rounds';
@@ -111,6 +118,31 @@ describe('the file of a round', () => {
       if (hasPython) expect(new Set(python(files))).toEqual(new Set(['verified']));
     },
   );
+
+  it('with draws of house jackpots is proved by both, and by neither once one is changed', () => {
+    const play = PLAYS.find(({ code }) => code === 'harbour-lights');
+    if (play === undefined) throw new Error('no slot');
+    const files = NONCES.map((nonce) => {
+      const file = fileOf(play, { mode: 'buy' }, nonce);
+      const key = { pairId: 'f0e1', serverSeed: 'ab'.repeat(32), clientSeed: 'koi 88' };
+      const words = soloStream(PURE_HASHES, { ...key, game: 'harbour-lights/1', nonce });
+      decideAgain(words, { game: 'harbour-lights/1', parameters: { mode: 'buy' }, choices: [] });
+      const stake = parseAmount(String(file['stake'])) ?? amount(0n);
+      const draws = drawJackpots(words, stake, houseJackpots('THB'));
+      return { ...file, currency: 'THB', jackpots: draws.map((each) => ({ ...each, paid: null })) };
+    });
+    for (const file of files) expect(verifyRound(file)).toBe('verified');
+    if (hasPython) expect(new Set(python(files))).toEqual(new Set(['verified']));
+    const [file] = files;
+    const changed = [{ number: 7 }, { threshold: 8 }, { level: 'GRAND' }, { paid: '1.0000' }].map(
+      (change) => ({
+        ...file,
+        jackpots: file?.jackpots.map((each, at) => (at === 0 ? { ...each, ...change } : each)),
+      }),
+    );
+    for (const each of changed) expect(verifyRound(each)).toBe('failed');
+    if (hasPython) for (const said of python(changed)) expect(said).toMatch(/^failed/);
+  });
 
   it.each(['dice', 'mines', 'harbour-lights', 'pearl-vault'])(
     'of %s is proved by neither once a field is changed',

@@ -1,11 +1,19 @@
 // The chart of accounts and the reasons for which money moves: the ledger is opened with both.
 import type { Address, Currency } from '@fairhouse/ledger';
+import type { JackpotLevelName } from '@fairhouse/rules/games';
 import type { Id } from '@fairhouse/values';
 
 /** Account patterns; a player's account never goes below zero. `*` stands for one segment. */
 export const CHART = {
   player: ['member:*:main', 'member:*:held', 'member:*:chase', 'vendor:*:*'],
-  house: ['house:*', 'house:vendor:*', 'house:vendor-payable:*', 'world:*', 'receivable:*'],
+  house: [
+    'house:*',
+    'house:vendor:*',
+    'house:vendor-payable:*',
+    'house:jackpot:*',
+    'world:*',
+    'receivable:*',
+  ],
 } as const;
 
 /** Why money moves, by the small number that is stored. A number is never reused. */
@@ -49,6 +57,9 @@ export const CODES = {
   vendor_commission: 37,
   vendor_commission_reversal: 38,
   vendor_free_win: 39,
+  jackpot_in: 40,
+  jackpot_win: 41,
+  jackpot_return: 42,
 } as const;
 
 export type Code = keyof typeof CODES;
@@ -86,6 +97,11 @@ export function vendorAccount(book: Book, code: string): Address {
 /** What the house owes a vendor for the months that were booked. */
 export function vendorPayableAccount(code: string): Address {
   return `house:vendor-payable:${code}` as Address;
+}
+
+/** The pot of a house jackpot, by its level, or the reserve that seeds the pots. */
+export function jackpotAccount(level: JackpotLevelName | 'reserve'): Address {
+  return `house:jackpot:${level.toLowerCase()}` as Address;
 }
 
 /** Where money enters and leaves the installation: `bank`; for play money `mint`. */

@@ -974,6 +974,8 @@ const JOBS_WITHOUT_ROWS: Readonly<Record<string, string>> = {
   'lottery-blocks': 'goes through draws as lottery-feeds does',
   'lottery-join': 'goes through draws as lottery-feeds does',
   'vendors-affinities': 'one statement for each merchant, each on its own',
+  'vendors-house-jackpots':
+    'goes through merchants with eachMerchant; a run writes what it reads anew',
   'vendors-jackpots': 'goes through vendors as vendors-catalogue does',
   'vendors-game-art': 'deletes what is old',
   'vendors-days': 'goes through vendors as vendors-catalogue does',

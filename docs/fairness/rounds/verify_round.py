@@ -169,6 +169,24 @@ def poker(s, _p, choices):
     return {"deck": deck}, tenth(TABLES["videoPoker"][name]) if name else 0
 
 
+# House jackpots: the level, and one win in so many stakes of one PHP; one PHP in each currency.
+JACKPOTS = (("MINI", 5_000), ("MAJOR", 200_000), ("GRAND", 5_000_000))
+FACTORS = {"PHP": (1, 1), "VND": (500, 1), "IDR": (300, 1), "THB": (6, 10), "CNY": (125, 1000)}
+
+
+def check_jackpots(s, f, stake):
+    """The draws after the book; what a pot came to is of the house's books."""
+    if f.get("jackpots") is None:
+        return
+    times, per = FACTORS[f["currency"]]
+    check(len(f["jackpots"]) == len(JACKPOTS), "each level is drawn")
+    for stated, (level, one_in) in zip(f["jackpots"], JACKPOTS):
+        number, threshold = s.below(10**9), stake * 10**9 // (10_000 * (one_in * times // per))
+        drawn = {"level": level, "number": number, "threshold": threshold}
+        check({key: stated[key] for key in drawn} == drawn, "the key gives the draws of the jackpots")
+        check(stated["paid"] is None or number < threshold and units(stated["paid"]) >= 0, "what was paid was won")
+
+
 GAMES = {
     "dice": dice, "limbo": limbo, "plinko": plinko, "keno": keno, "wheel": wheel, "mines": mines,
     "tower": tower, "coin": coin, "hilo": hilo, "video-poker": poker,
@@ -217,6 +235,7 @@ def verify(f):
     check(units(f["stake"]) == base * cost // 100, "the stake is the cost of the mode")
     check(f["multiplier"] == str(times), "the outcome gives the multiplier")
     check(units(f["payout"]) == base * times // 10_000, "the multiplier gives the payout")
+    check_jackpots(stream, f, units(f["stake"]))
     return "verified"
 
 

@@ -2,7 +2,7 @@
 import { assert } from '@fairhouse/values';
 import type { Account } from './account.ts';
 import type { Outcome } from './ledger.ts';
-import type { Posting } from './posting.ts';
+import { withAttached, type Posting, type PostingLeg } from './posting.ts';
 import { isConnectionLoss } from './sql-error.ts';
 
 interface QueuedPosting {
@@ -126,7 +126,7 @@ export function openBatcher(book: BookBatch, afterBatch: () => void): Batcher {
 /** Pins a posting's accounts until it is booked, and returns the player accounts among them. */
 function pinAccounts(posting: Posting): Account[] {
   const players: Account[] = [];
-  for (const { debit, credit } of posting.legs) {
+  for (const { debit, credit } of legsOf(posting)) {
     debit.pins += 1;
     credit.pins += 1;
     if (debit.kind === 'player') players.push(debit);
@@ -135,12 +135,17 @@ function pinAccounts(posting: Posting): Account[] {
   return players;
 }
 
-function unpin({ legs }: Posting): void {
-  for (const { debit, credit } of legs) {
+function unpin(posting: Posting): void {
+  for (const { debit, credit } of legsOf(posting)) {
     debit.pins -= 1;
     credit.pins -= 1;
   }
 }
+
+const legsOf = (posting: Posting): readonly PostingLeg[] =>
+  posting.attached === undefined
+    ? posting.legs
+    : withAttached([posting]).flatMap(({ legs }) => legs);
 
 /** Splits off the first `size` movements that do not conflict with a batch in flight. */
 function takeBatch(waiting: readonly QueuedPosting[], size: number, busyIds: ReadonlySet<string>) {

@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 import { decide, type Decision, type StoredEntry } from './decide.ts';
 import type { Outcome, BatchParticipant, Statement } from './ledger.ts';
 import { openParticipants } from './open-participants.ts';
-import type { Posting } from './posting.ts';
+import { withAttached, type Posting } from './posting.ts';
 import {
   findEntries,
   lockBalances,
@@ -109,7 +109,7 @@ export async function bookUnderLocks(
     const participants = await openParticipants(books.participants, postings, client);
     const players = playersOf(postings);
     if (players.length > 0) await lockBalances(run, players);
-    const ids = postings.map(({ entry }) => entry);
+    const ids = withAttached(postings).map(({ entry }) => entry);
     const stored = await findEntries(run, ids, books.codeNames);
     const decision = decide(postings, stored, participants.admit, participants.withhold);
     const written = await writeDecision(run, decision);
@@ -132,7 +132,7 @@ async function findTakenEntries(
   countdown: IdCheckCountdown,
 ): Promise<ReadonlyMap<string, StoredEntry>> {
   if (countdown.left === 0) return new Map();
-  const ids = postings.map(({ entry }) => entry);
+  const ids = withAttached(postings).map(({ entry }) => entry);
   const stored = await findEntries(run, ids, books.codeNames);
   countdown.left = stored.size > 0 ? ID_CHECK_BATCHES : countdown.left - 1;
   return stored;

@@ -13,7 +13,7 @@ import {
   type BatchBooks,
 } from './booking-strategies.ts';
 import type { Outcome } from './ledger.ts';
-import type { Posting } from './posting.ts';
+import { withAttached, type Posting } from './posting.ts';
 import { isConnectionLoss, isDataError, isTransactionConflict } from './sql-error.ts';
 import { loadAccounts, type QueryRunner } from './store.ts';
 
@@ -107,7 +107,7 @@ async function bookOnce(
 
 function unreadAccounts(postings: readonly Posting[]): Account[] {
   const unread = new Set<Account>();
-  for (const { legs } of postings) {
+  for (const { legs } of withAttached(postings)) {
     for (const { debit, credit } of legs) {
       for (const account of [debit, credit]) {
         const known = account.kind === 'player' ? account.version : account.id;

@@ -87,7 +87,14 @@ export function decide(
     }
     const verdict = apply(posting, batch, admit);
     fresh.set(posting.key, { posting, verdict });
-    if (verdict.status === 'booked') booked.push(posting);
+    if (verdict.status === 'booked') {
+      booked.push(posting);
+      for (const each of posting.attached ?? []) {
+        // One whose id is used stays as it was booked.
+        if (stored.has(each.key) || fresh.has(each.key)) continue;
+        fresh.set(each.key, { posting: each, verdict: apply(each, batch, () => undefined) });
+      }
+    }
     return (at) => withInstant(verdict, at);
   });
   return { ...batch, booked, outcomes: (at) => answers.map((answer) => answer(at)) };

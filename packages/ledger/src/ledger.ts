@@ -220,14 +220,16 @@ export interface EntryLine extends Leg {
 
 export interface Ledger {
   /**
-   * Books an entry in one batch, and one commit, with other entries that arrive at the same time.
-   * Not inside a transaction.
+   * Books an entry in one batch, and one commit, with others that arrive at the same time. Not
+   * inside a transaction. Attached entries, between accounts of the house, are booked if it is.
    */
-  book(entry: EntryRequest, participation?: Participation): Promise<Outcome>;
+  book(
+    entry: EntryRequest,
+    participation?: Participation,
+    attached?: readonly EntryRequest[],
+  ): Promise<Outcome>;
 
-  /**
-   * Books a group of entries (a chunk of a settlement) in order, in as few batches as possible.
-   */
+  /** Books a group of entries (a chunk of a settlement) in order, in as few batches as possible. */
   bookMany(entries: readonly EntryRequest[]): Promise<readonly Outcome[]>;
 
   /**
@@ -257,9 +259,7 @@ export interface Ledger {
     end: { merchant: MerchantId; hold: Id<'entry'>; entry: Id<'entry'>; code: string },
   ): Promise<Outcome>;
 
-  /**
-   * The current balance; zero for an account that does not exist. May be negative for the house.
-   */
+  /** The balance; zero for an account that does not exist. May be negative for the house. */
   balance(merchant: MerchantId, currency: Currency, address: Address): Promise<Delta>;
   /**
    * The balances of many accounts as the caller's transaction sees them, with what it has booked

@@ -57,11 +57,11 @@ export function openLedger(options: LedgerOptions): Ledger {
   };
 
   return {
-    async book(entry, participation) {
+    async book(entry, participation, attached = []) {
       const posting = readPosting(
         entry,
         { codes, accounts },
-        participation === undefined ? {} : { participation },
+        { attached, ...(participation === undefined ? {} : { participation }) },
       );
       const [outcome] = batcher.add([posting]);
       assert(outcome !== undefined, 'one posting has one outcome');

@@ -19,6 +19,8 @@ export interface Posting {
   readonly participation?: Participation;
   /** The reason, if the entry is to be refused in any case. */
   readonly refusal?: string;
+  /** Entries between accounts of the house that are booked if this one is. */
+  readonly attached?: readonly Posting[];
 }
 
 /** The properties of a posting beside its entry. */
@@ -27,6 +29,7 @@ export interface PostingOptions {
   readonly refusal?: string;
   /** Whether the entry creates or ends a hold. */
   readonly isHoldEntry?: boolean;
+  readonly attached?: readonly EntryRequest[];
 }
 
 /** The reasons for movements, with the number that is stored for each. */
@@ -42,7 +45,7 @@ const LEGS_MAX = 1000;
 export function readPosting(
   entry: EntryRequest,
   books: { codes: Codes; accounts: AccountCache },
-  { isHoldEntry = false, ...options }: PostingOptions = {},
+  { isHoldEntry = false, attached = [], ...options }: PostingOptions = {},
 ): Posting {
   const code = Object.hasOwn(books.codes, entry.code) ? books.codes[entry.code] : undefined;
   assert(code !== undefined, `unknown code ${entry.code}`);
@@ -61,7 +64,28 @@ export function readPosting(
     'only holds move a held account',
   );
   const legs = entry.legs.map((leg) => readLeg(entry, leg, trial, books.accounts));
-  return { key: entryKey(entry), entry, code, legs, ...options };
+  const posting = { key: entryKey(entry), entry, code, legs, ...options };
+  if (attached.length === 0) return posting;
+  return { ...posting, attached: attached.map((each) => readAttached(each, books)) };
+}
+
+/** An attached entry moves no player's money, so that nothing can refuse it. */
+function readAttached(
+  entry: EntryRequest,
+  books: { codes: Codes; accounts: AccountCache },
+): Posting {
+  const posting = readPosting(entry, books);
+  assert(
+    posting.legs.every(({ debit, credit }) => debit.kind === 'house' && credit.kind === 'house'),
+    'an attached entry is between accounts of the house',
+  );
+  return posting;
+}
+
+/** The postings with those attached to them. */
+export function withAttached(postings: readonly Posting[]): readonly Posting[] {
+  const isPlain = postings.every(({ attached }) => attached === undefined);
+  return isPlain ? postings : postings.flatMap((each) => [each, ...(each.attached ?? [])]);
 }
 
 /** A key that is unique over all merchants. */

@@ -185,6 +185,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   })),
   merchantGames: paged('merchantGames', 'nodeId'),
   vendorChanges: paged('vendorChanges', 'number'),
+  houseJackpotWins: paged('houseJackpotWins', 'transaction'),
   vendorFreeRounds: paged('vendorFreeRounds', 'reward'),
   vendorStuckRounds: paged(
     'vendorStuckRounds',

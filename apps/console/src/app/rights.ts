@@ -29,6 +29,7 @@ export const READ_RIGHTS: Readonly<Record<string, string | undefined>> = {
   merchantGames: 'settings.read',
   vendorChanges: 'settings.read',
   vendorStuckRounds: 'ledger.read',
+  houseJackpotWins: 'ledger.read',
   vendorFreeRounds: 'ledger.read',
   vendorStatements: 'ledger.read',
   vendorReport: 'reports.read',

@@ -105,6 +105,19 @@ export const VENDOR_CASES: readonly PageCase[] = [
     act: { right: 'settings.edit', button: 'pot.hide' },
   },
   {
+    route: '/vendors/:id/:tab?',
+    at: '/vendors/STUDIO/jackpots',
+    right: 'settings.read',
+    call: 'houseJackpots',
+    answer: {
+      ...exampleOf('houseJackpots'),
+      games: [{ code: 'harbour-lights', name: 'Harbour Lights', isOn: true }],
+    },
+    sees: 'Harbour Lights',
+    empty: 'pot.none',
+    act: { right: 'settings.edit', button: 'housePot.takeOut' },
+  },
+  {
     route: '/vendor-cases',
     right: 'cases.read',
     call: 'vendorCases',

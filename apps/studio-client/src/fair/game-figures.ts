@@ -39,8 +39,11 @@ function facts(rows: readonly (readonly [string, string])[]): HTMLElement {
   );
 }
 
-/** Return, hit rate, volatility and greatest win; of a slot its pays with their pictures too. */
-export async function gameFigures(code: string, texts: Texts): Promise<Node[]> {
+/**
+ * Return, hit rate, volatility and greatest win; of a slot its pays with their pictures too, and
+ * apart from its own return that of the jackpots of the house, where its rounds can win them.
+ */
+export async function gameFigures(code: string, texts: Texts, hasPots = false): Promise<Node[]> {
   const model = SLOT_MODELS.find((each) => each.code === code);
   if (model === undefined) {
     const [rtp = '', top = '', odds = ''] = INSTANT_RETURNS[code] ?? [];
@@ -69,6 +72,7 @@ export async function gameFigures(code: string, texts: Texts): Promise<Node[]> {
     facts([
       [texts.returnOf, percent(base?.['rtp'])],
       [texts.returnBuy, buy === undefined ? '' : percent(buy['rtp'])],
+      [texts.returnJackpots, hasPots ? '1.00 %' : ''],
       [texts.hitRate, percent(base?.['hitRate'])],
       [texts.volatility, texts[model.volatility]],
       [texts.topWin, topOf(code, model.winCap, texts)],

@@ -5,6 +5,7 @@ import { openDialog } from '../ui/dialog.ts';
 import { el } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
+import { readPots } from '../slot/house-pots.ts';
 import { gameFigures } from './game-figures.ts';
 import { VERDICTS } from './verdicts.ts';
 import { verifyRound } from '@fairhouse/rules/rounds';
@@ -21,9 +22,10 @@ export async function openMenu(start: MenuStart): Promise<void> {
   const { texts, code } = start;
   const seeds = el('section', {});
   const rounds = el('section', {});
+  const pots = await readPots(start.rgs);
   openDialog({ title: texts.menu, close: texts.close }, [
     el('h3', {}, texts.rules),
-    ...(await gameFigures(code, texts)),
+    ...(await gameFigures(code, texts, (pots ?? []).length > 0)),
     el('h3', {}, texts.seeds),
     seeds,
     el('h3', {}, texts.history),

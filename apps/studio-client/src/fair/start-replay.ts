@@ -3,6 +3,7 @@ import { loadSymbols } from '../art/load-symbols.ts';
 import { LOOKS } from '../art/scenes/scene.ts';
 import type { Texts } from '../i18n/en.ts';
 import type { Round } from '../rgs/rgs-client.ts';
+import { showJackpots } from '../slot/house-pots.ts';
 import { playBook } from '../slot/play-book.ts';
 import { openReelBoard, type ReelBoard } from '../slot/reel-board.ts';
 import { SLOT_SHAPES } from '../slot/slot-shapes.ts';
@@ -93,4 +94,5 @@ export async function startReplay({ root, texts, code, name, query }: ReplayStar
     round,
   );
   screen.setWin(moneyText(round.payout, round.currency));
+  await showJackpots(screen, round, { texts, currency: round.currency });
 }

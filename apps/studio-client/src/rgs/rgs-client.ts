@@ -22,6 +22,8 @@ export interface Round<State = BookEvent> {
   readonly parameters?: Record<string, unknown>;
   readonly step?: number;
   readonly refunded?: boolean;
+  /** What it won of the house's jackpots; an amount is null until the house has paid it. */
+  readonly jackpots?: readonly { readonly level: string; readonly amount: number | null }[];
   /** No stake was taken. */
   readonly free?: boolean;
   readonly pairId?: string;

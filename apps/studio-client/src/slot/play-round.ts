@@ -7,6 +7,7 @@ import {
 import { playWithRepeats, type Balance, type FreeRounds, type Round } from '../rgs/rgs-client.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { balanceText } from '../ui/money-text.ts';
+import { showJackpots } from './house-pots.ts';
 import { playBook } from './play-book.ts';
 import { betOf, isBonus, showMoney, type Running } from './running-slot.ts';
 
@@ -88,6 +89,7 @@ async function showRound(running: Running, round: Round, from: number): Promise<
     round,
     from,
   );
+  await showJackpots(screen, round, { texts: start.texts, currency: running.balance.currency });
   if (round.active && later) await endRound(running);
   await ended;
   showMoney(running);

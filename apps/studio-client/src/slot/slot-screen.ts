@@ -24,6 +24,8 @@ export interface SlotScreen {
   setBusy(busy: boolean): void;
   /** Marks the next round as free; an empty text for a paid one. */
   setFree(text: string): void;
+  /** Shows what is in the jackpots of the house. */
+  setPots(list: HTMLElement | undefined): void;
   setAuto(left: number): void;
   note(text: string): void;
   flash(text: string): void;
@@ -75,6 +77,7 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
   const multiplier = el('div', { class: 'multiplier', hidden: true });
   const note = el('div', { class: 'note', role: 'status' });
   const free = el('output', { class: 'free', hidden: true });
+  const pots = el('div', { class: 'pots-line' });
   const spin = iconButton('spin', texts.spin, actions.spin, 'spin');
   const spinLabel = el('span', { class: 'auto-left', hidden: true });
   spin.append(spinLabel);
@@ -120,6 +123,7 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
       free,
       counter,
       multiplier,
+      pots,
     ),
     reelArea,
     el('div', { class: 'message' }, spinWin, note),
@@ -184,6 +188,7 @@ export function openSlotScreen(options: ScreenOptions): SlotScreen {
       free.textContent = text;
       root.classList.toggle('is-free', text !== '');
     },
+    setPots: (list) => pots.replaceChildren(...(list === undefined ? [] : [list])),
     setAuto: (left) => {
       spinLabel.hidden = left === 0;
       spinLabel.textContent = left > 0 ? String(left) : '';

@@ -7,6 +7,7 @@ import { sounds } from '../sound/sounds.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { askBuy } from './ask-buy.ts';
 import { askAutoplay, autoplayEnd, autoplayNote } from './autoplay.ts';
+import { followPots } from './house-pots.ts';
 import { playRound, resumeRound } from './play-round.ts';
 import { openReelBoard, type ReelBoard } from './reel-board.ts';
 import { readBalance } from '../rgs/read-balance.ts';
@@ -101,6 +102,9 @@ export async function startSlot(start: SlotStart): Promise<void> {
   showMoney(running);
   if (opened.kind === 'DEMO') screen.note(texts.demo);
   linkSite(running);
+  if (opened.kind === 'REAL') {
+    void followPots({ rgs: start.rgs, screen, texts, currency: opened.balance.currency });
+  }
   if (opened.round?.active === true) await resumeRound(running, opened.round);
   await offerFreeRounds(running);
 }

@@ -8,8 +8,13 @@ import type { SpanCall } from '../rounds/wallet-call-store.ts';
 
 type Row = z.input<typeof vendorTransaction>;
 
-const KINDS = { BET: 'TK_BET', WIN: 'TK_WIN', ROLLBACK: 'TK_ROLLBACK' } as const;
-const FREE_KINDS = { BET: 'TK_FREE_BET', WIN: 'TK_FREE_WIN', ROLLBACK: 'TK_ROLLBACK' } as const;
+const KINDS = {
+  BET: 'TK_BET',
+  WIN: 'TK_WIN',
+  ROLLBACK: 'TK_ROLLBACK',
+  JACKPOT: 'TK_WIN',
+} as const;
+const FREE_KINDS = { ...KINDS, BET: 'TK_FREE_BET', WIN: 'TK_FREE_WIN' } as const;
 
 /** A call without an answer is not of the list: nobody knows yet what became of it. */
 export function isKnown(call: SpanCall): boolean {
@@ -26,9 +31,10 @@ export function transactionRow(call: SpanCall): Row {
     user: call.username,
     game_code: codeOf(call.game),
     round: call.round_id,
-    round_closed: call.kind !== 'BET',
+    round_closed: call.kind === 'WIN' || call.kind === 'ROLLBACK',
     currency: call.currency,
     ...(call.kind !== 'ROLLBACK' && { amount: vendorAmount.encode(call.amount as Amount) }),
+    ...(call.level !== null && { house_jackpot: call.level }),
     ...(call.reward_id !== null && { reward_uuid: call.reward_id }),
     ...(call.reference !== null && { reference_transaction_uuid: call.reference }),
     created_at: call.created_at.getTime(),

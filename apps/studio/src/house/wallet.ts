@@ -15,7 +15,17 @@ import type { StudioKeys } from '../keys/studio-keys.ts';
 export type WalletCallName = Exclude<keyof typeof WALLET_PATHS, 'info'>;
 
 export type WalletReply =
-  | { readonly answered: true; readonly status: WalletStatus; readonly balance?: Amount }
+  | {
+      readonly answered: true;
+      readonly status: WalletStatus;
+      readonly balance?: Amount;
+      /** Of a bet: whether its round draws the jackpots of the house. */
+      readonly drawsJackpots?: boolean;
+      /** Of a balance: what is in the pots of the house that the game can win. */
+      readonly pots?: readonly { readonly level: string; readonly amount: Amount }[];
+      /** Of a claim: what was in the pot. */
+      readonly jackpotPaid?: Amount;
+    }
   | { readonly answered: false; readonly problem: string };
 
 /** A request without its request_uuid, which is of the attempt. */
@@ -66,11 +76,22 @@ function readReply(text: string, requestId: string, fields: WalletFields): Walle
   const parsed = walletAnswer.safeParse(JSON.parse(text));
   if (!parsed.success) return unanswered('not an answer of the protocol');
   const { status, request_uuid: echoed, currency, balance } = parsed.data;
+  const { house_jackpots: levels = [], house_jackpot_paid: paid, house_pots: pots } = parsed.data;
   if (echoed !== undefined && echoed !== requestId) return unanswered('answers another request');
   if (status === 'RS_OK') {
     if (balance === undefined) return unanswered('RS_OK without a balance');
     const expected = fields['currency'];
     if (expected !== undefined && currency !== expected) return unanswered('another currency');
+    if (fields['house_jackpot'] !== undefined && paid === undefined) {
+      return unanswered('a claim without what was paid');
+    }
   }
-  return { answered: true, status, ...(balance !== undefined && { balance }) };
+  return {
+    answered: true,
+    status,
+    ...(balance !== undefined && { balance }),
+    ...(levels.length > 0 && { drawsJackpots: true }),
+    ...(pots !== undefined && { pots }),
+    ...(paid !== undefined && { jackpotPaid: paid }),
+  };
 }

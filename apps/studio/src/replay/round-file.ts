@@ -40,6 +40,7 @@ export async function readRoundFile(
     baseStake: formatAmount(round.baseStake),
     multiplier: String(round.multiplier),
     payout: formatAmount(round.payout),
+    jackpots: round.jackpots,
     placedAt: round.placedAt.getTime(),
     state: round.state,
   };

@@ -6,7 +6,8 @@ import { freeRoundsField } from '../free-rounds/offered-rounds.ts';
 import { findSlot } from '../games/find-play.ts';
 import { gameIdOf } from '../games/play.ts';
 import { placeRound, type Placed } from '../rounds/place-round.ts';
-import { sendClosing } from '../rounds/end-round.ts';
+import { wonOf } from '../jackpots/round-jackpots.ts';
+import { sendClosing, settleClaims } from '../rounds/end-round.ts';
 import type { Session } from '../sessions/session.ts';
 import { errorOfStatus, NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
@@ -81,7 +82,10 @@ export async function answerPlaced(
   }
   if (placed.kind === 'unknown') return NO_ANSWER;
   if (placed.kind === 'refused') return errorOfStatus(placed.status);
-  const { round, balance } = placed;
+  const claimed = wonOf(placed.round.jackpots).some(({ paid }) => paid === null)
+    ? await settleClaims(context, placed.round.id)
+    : placed;
+  const { round, balance } = claimed;
   let shown = balance;
   if (round.state === 'SETTLING') shown = await sendClosing(context, round, balance);
   if (shown === null) {

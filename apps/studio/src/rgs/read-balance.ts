@@ -1,5 +1,6 @@
 import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
+import type { WalletReply } from '../house/wallet.ts';
 import { unseal } from '../keys/seal.ts';
 import { getSession } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
@@ -16,16 +17,21 @@ export async function readBalance(context: StudioContext, session: Session): Pro
     const { demoBalance } = await getSession(context.database, session.hash);
     return { ok: true, balance: demoBalance };
   }
-  const reply = await context.wallet.ask('balance', {
-    user: session.username,
-    token: unseal(context.keys.sealing, session.hash.toString('hex'), session.walletToken),
-    game_code: session.game,
-  });
+  const reply = await askBalance(context, session);
   if (!reply.answered) return { ok: false, answer: NO_ANSWER };
   if (reply.status !== 'RS_OK' || reply.balance === undefined) {
     return { ok: false, answer: errorOfStatus(reply.status) };
   }
   return { ok: true, balance: reply.balance };
+}
+
+/** Asks the wallet of a session of a member, which answers what is in its pots too. */
+export function askBalance(context: StudioContext, session: Session): Promise<WalletReply> {
+  return context.wallet.ask('balance', {
+    user: session.username,
+    token: unseal(context.keys.sealing, session.hash.toString('hex'), session.walletToken),
+    game_code: session.game,
+  });
 }
 
 /** A balance as a game client reads it. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StudioContext } from '../context.ts';
 import { acceptFreeRounds } from '../free-rounds/offered-rounds.ts';
+import { answerPots } from '../jackpots/shown-pots.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { INVALID_SESSION, rgsError, RGS_STATUS, type RgsAnswer } from '../wire/rgs-answer.ts';
@@ -24,6 +25,7 @@ const ROUTES: Readonly<Record<string, Operation>> = {
   '/instant/play': playInstant,
   '/instant/choose': chooseInstant,
   '/instant/take': takeInstant,
+  '/jackpots/show': answerPots,
   '/seeds/show': showSeeds,
   '/seeds/rotate': rotateOwnSeeds,
   '/rounds/last': showRounds,

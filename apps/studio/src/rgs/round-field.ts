@@ -1,8 +1,9 @@
 // A round as a game client reads it (vendors.md): amounts in millionths, the state a list.
-import type { Amount } from '@fairhouse/values';
+import { parseAmount, ZERO, type Amount } from '@fairhouse/values';
 import { payoutOf } from '@fairhouse/rules/games';
 import { playOfRound, viewRound } from '../rounds/decide-round.ts';
 import type { Round } from '../rounds/round.ts';
+import { wonOf } from '../jackpots/round-jackpots.ts';
 import { STORED_BOOK } from '../games/slot-plays.ts';
 import { toRgs } from '../wire/rgs-units.ts';
 
@@ -28,6 +29,13 @@ export function roundField(round: Round): object {
     mode: round.mode,
     event: round.event,
     state: book?.events ?? [view.shown],
+    // What the round won of the house's pots; an amount is null until the house has paid it.
+    ...(round.jackpots !== null && {
+      jackpots: wonOf(round.jackpots).map(({ level, paid }) => ({
+        level,
+        amount: paid === null ? null : toRgs(parseAmount(paid) ?? ZERO),
+      })),
+    }),
     ...(!isSlot && {
       parameters: round.parameters,
       step: round.choices.length,

@@ -8,6 +8,7 @@ import type { Sql } from '../database/open-database.ts';
 import { findPlayById } from '../games/find-play.ts';
 import type { Play, RoundView } from '../games/play.ts';
 import { isBonusBook, STORED_BOOK } from '../games/slot-plays.ts';
+import { drawForRound } from '../jackpots/round-jackpots.ts';
 import { takeWords } from '../seeds/seed-pairs.ts';
 import type { Round } from './round.ts';
 import { closeRound, saveDecision, setRoundState } from './round-store.ts';
@@ -35,7 +36,7 @@ export async function decideRound(
   context: StudioContext,
   sql: Sql,
   round: Round,
-  betId: string,
+  { betId, drawsJackpots }: { readonly betId: string; readonly drawsJackpots: boolean },
 ): Promise<void> {
   const play = playOfRound(round);
   if (play.decide === undefined) {
@@ -61,6 +62,10 @@ export async function decideRound(
     now: new Date(now),
     endBy: isOpen ? new Date(now + openFor(play, outcome)) : null,
   });
+  // A claim has to be stored before the closing call, which waits for it.
+  if (drawsJackpots && play.type === 'RNG') {
+    await drawForRound(sql, words, { round, betId, now: new Date(now) });
+  }
   if (!isOpen) await insertWin(context, sql, { ...round, multiplier }, betId);
 }
 

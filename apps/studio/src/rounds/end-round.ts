@@ -48,10 +48,30 @@ async function betOf(sql: Sql, roundId: string): Promise<string> {
   return bet.id;
 }
 
+/**
+ * Sends what a round claims of the jackpots of its house, and waits for the answers as long as a
+ * player does; the balance after the last of them is null where there is no answer yet.
+ */
+export async function settleClaims(context: StudioContext, roundId: string): Promise<Ended> {
+  const { database } = context;
+  const claims = (await listCallsOfRound(database, roundId)).filter(
+    ({ kind }) => kind === 'JACKPOT',
+  );
+  const until = readStopwatch() + PATIENCE_MS;
+  let balance: Amount | null = null;
+  for (const { id } of claims) {
+    const sent = await settleCall(context, id, { until, stopwatch: readStopwatch });
+    balance = sent.balance;
+  }
+  const round = await findRound(database, roundId);
+  if (round === undefined) throw new Error('the round is stored');
+  return { round, balance };
+}
+
 /** Sends the closing call of a round, and waits for its answer as long as a player does. */
 export async function settleEnd(context: StudioContext, roundId: string): Promise<Ended> {
   const calls = await listCallsOfRound(context.database, roundId);
-  const last = calls.find(({ kind }) => kind !== 'BET');
+  const last = calls.find(({ kind }) => kind === 'WIN' || kind === 'ROLLBACK');
   let balance: Amount | null = null;
   if (last !== undefined) {
     const until = readStopwatch() + PATIENCE_MS;

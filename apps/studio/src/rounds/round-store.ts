@@ -3,6 +3,7 @@ import type { Multiplier } from '@fairhouse/rules/games';
 import type { Amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { Sql } from '../database/open-database.ts';
+import { STORED_JACKPOTS } from '../jackpots/round-jackpots.ts';
 import type { Round, RoundState } from './round.ts';
 
 interface RoundRow {
@@ -25,6 +26,7 @@ interface RoundRow {
   multiplier: bigint | null;
   payout: bigint | null;
   event: string;
+  jackpots: unknown;
   refusal: string | null;
   placed_at: Date;
   decided_at: Date | null;
@@ -33,8 +35,8 @@ interface RoundRow {
 
 const COLUMNS = `
   id, number, player_id, session_hash, game, mode, currency, stake, base_stake, reward_id,
-  parameters, choices, state, pair_id, nonce, outcome, multiplier, payout, event, refusal,
-  placed_at, decided_at, ended_at`;
+  parameters, choices, state, pair_id, nonce, outcome, multiplier, payout, event, jackpots,
+  refusal, placed_at, decided_at, ended_at`;
 
 const CHOICES = z.array(z.object({ choice: z.unknown(), at: z.number() }));
 
@@ -59,6 +61,7 @@ function roundOf(row: RoundRow): Round {
     multiplier: row.multiplier as Multiplier | null,
     payout: row.payout as Amount | null,
     event: row.event,
+    jackpots: STORED_JACKPOTS.parse(row.jackpots),
     refusal: row.refusal,
     placedAt: row.placed_at,
     decidedAt: row.decided_at,

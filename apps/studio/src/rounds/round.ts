@@ -1,5 +1,6 @@
 import type { Multiplier } from '@fairhouse/rules/games';
 import type { Amount } from '@fairhouse/values';
+import type { RoundJackpots } from '../jackpots/round-jackpots.ts';
 
 export type RoundState =
   | 'STAKING'
@@ -33,6 +34,8 @@ export interface Round {
   readonly multiplier: Multiplier | null;
   readonly payout: Amount | null;
   readonly event: string;
+  /** What it drew of the jackpots of its house; null where it takes no part. */
+  readonly jackpots: RoundJackpots | null;
   readonly refusal: string | null;
   readonly placedAt: Date;
   readonly decidedAt: Date | null;

@@ -6,12 +6,20 @@ import { transaction, type Sql } from '../database/open-database.ts';
 import type { WalletReply } from '../house/wallet.ts';
 import { noteFreeWin, returnFreeRound } from '../free-rounds/free-grant-store.ts';
 import { unseal } from '../keys/seal.ts';
+import { notePaid } from '../jackpots/round-jackpots.ts';
+import { forgetPots } from '../jackpots/shown-pots.ts';
 import { getSession, moveDemoBalance } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { decideRound } from './decide-round.ts';
 import type { Round } from './round.ts';
 import { findRound, lockRound, setRoundState } from './round-store.ts';
-import { finishCall, getCall, postponeCall, type WalletCall } from './wallet-call-store.ts';
+import {
+  finishCall,
+  getCall,
+  listCallsOfRound,
+  postponeCall,
+  type WalletCall,
+} from './wallet-call-store.ts';
 import { walletCallName, walletFields } from './wallet-fields.ts';
 
 /** Refusals of requests that the wallet did not come to look at: an earlier attempt may stand. */
@@ -21,17 +29,43 @@ export const UNREAD: ReadonlySet<string> = new Set([
   'RS_ERROR_WRONG_TYPES',
 ]);
 
+/** Answers to a claim that no repetition changes. */
+const REFUSED_CLAIM: ReadonlySet<string> = new Set([
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+]);
+
 /** Sends a call once; returns it as it then stands. */
 export async function sendCall(context: StudioContext, callId: string): Promise<WalletCall> {
   const { database } = context;
   const call = await getCall(database, callId);
   if (call.state !== 'WAITING') return call;
+  if (call.kind === 'WIN' && !(await sendClaims(context, call))) return getCall(database, callId);
   const round = await findRound(database, call.roundId);
   if (round === undefined) throw new Error('a call to the wallet has a round');
   const session = await getSession(database, round.sessionHash);
   const reply = session.kind === 'DEMO' ? undefined : await ask(context, { session, round, call });
   await transaction(database, (sql) => saveReply(context, sql, { call, session, reply }));
   return getCall(database, callId);
+}
+
+/**
+ * Sends the claims of a round before the call that closes it: the house pays a level to an open
+ * round. False while one of them has no answer.
+ */
+async function sendClaims(context: StudioContext, closing: WalletCall): Promise<boolean> {
+  const { database } = context;
+  const claims = (await listCallsOfRound(database, closing.roundId)).filter(
+    ({ kind, state }) => kind === 'JACKPOT' && state === 'WAITING',
+  );
+  for (const { id } of claims) {
+    const sent = await sendCall(context, id);
+    if (sent.state !== 'WAITING') continue;
+    const now = new Date(context.clock());
+    await postponeCall(database, { id: closing.id, now, isUnanswered: false, status: 'claim' });
+    return false;
+  }
+  return true;
 }
 
 function ask(
@@ -59,8 +93,14 @@ async function saveReply(
     await postponeCall(sql, { id: call.id, now, isUnanswered: true, status });
     return;
   }
-  const { status, balance = null } = reply;
+  const { status, balance = null, jackpotPaid: paid } = reply;
   const isDone = status === 'RS_OK';
+  if (!isDone && call.kind === 'JACKPOT' && REFUSED_CLAIM.has(status)) {
+    // The house looks at it; the win of the round does not wait for that.
+    context.warn(`the claim ${call.id} of round ${round.id} was answered ${status}`);
+    await finishCall(sql, { id: call.id, state: 'REFUSED', status, balance, now });
+    return;
+  }
   if (!isDone && call.kind !== 'BET') {
     // What is owed to a player is owed until the wallet takes it.
     context.warn(`${call.kind} ${call.id} of round ${round.id} was answered ${status}`);
@@ -68,10 +108,17 @@ async function saveReply(
     return;
   }
   const state = isDone ? 'DONE' : 'REFUSED';
-  await finishCall(sql, { id: call.id, state, status, balance, now });
+  await finishCall(sql, { id: call.id, state, status, balance, paid, now });
+  if (call.kind === 'JACKPOT') {
+    if (paid !== undefined) await notePaid(sql, round, call.level, paid);
+    forgetPots(context);
+    return;
+  }
   if (call.kind === 'BET') {
-    if (isDone) await decideRound(context, sql, round, call.id);
-    else {
+    if (isDone) {
+      const drawsJackpots = reply.drawsJackpots === true && round.rewardId === null;
+      await decideRound(context, sql, round, { betId: call.id, drawsJackpots });
+    } else {
       await setRoundState(sql, { id: round.id, state: 'REFUSED', refusal: status, now });
       if (round.rewardId !== null) await returnFreeRound(sql, round.rewardId);
     }

@@ -1,15 +1,18 @@
 // Statements on calls to the wallet: the outbox of the studio. A call keeps its id at each attempt.
-import type { Amount } from '@fairhouse/values';
+import type { JackpotLevelName } from '@fairhouse/rules/games';
+import { nameParameters, valuesOf, type Amount } from '@fairhouse/values';
 import type { Sql } from '../database/open-database.ts';
 import type { RoundState } from './round.ts';
 
-export type CallKind = 'BET' | 'WIN' | 'ROLLBACK';
+/** A JACKPOT claims a level that the round has won. */
+export type CallKind = 'BET' | 'WIN' | 'ROLLBACK' | 'JACKPOT';
 export type CallState = 'WAITING' | 'DONE' | 'REFUSED' | 'ABANDONED';
 
 export interface WalletCall {
   readonly id: string;
   readonly roundId: string;
   readonly kind: CallKind;
+  readonly level: JackpotLevelName | null;
   readonly reference: string | null;
   readonly amount: Amount;
   readonly state: CallState;
@@ -23,6 +26,7 @@ interface CallRow {
   id: string;
   round_id: string;
   kind: CallKind;
+  level: JackpotLevelName | null;
   reference: string | null;
   amount: bigint;
   state: CallState;
@@ -33,13 +37,14 @@ interface CallRow {
 }
 
 const COLUMNS = `
-  id, round_id, kind, reference, amount, state, unanswered, status, balance, attempts`;
+  id, round_id, kind, level, reference, amount, state, unanswered, status, balance, attempts`;
 
 function callOf(row: CallRow): WalletCall {
   return {
     id: row.id,
     roundId: row.round_id,
     kind: row.kind,
+    level: row.level,
     reference: row.reference,
     amount: row.amount as Amount,
     state: row.state,
@@ -50,18 +55,27 @@ function callOf(row: CallRow): WalletCall {
   };
 }
 
-/** Stores a call, which the job leaves to its caller for 5 s. A round has one of each kind. */
-const INSERT = `
-  insert into studio.wallet_call (id, round_id, kind, reference, amount, state, next_at, created_at)
-  values ($1, $2, $3, $4, $5, 'WAITING', $6::timestamptz + interval '5 seconds', $6)
-  on conflict (round_id, kind) do nothing`;
+/**
+ * Stores a call, which the job leaves to its caller for 5 s. A round has one of each kind, and one
+ * claim of each level.
+ */
+const INSERT = nameParameters(`
+  insert into studio.wallet_call
+    (id, round_id, kind, reference, amount, level, state, next_at, created_at)
+  values ($id, $roundId, $kind, $reference, $amount, $level, 'WAITING',
+    $now::timestamptz + interval '5 seconds', $now)
+  on conflict (round_id, kind, level) do nothing`);
 
 export async function insertCall(
   sql: Sql,
-  call: Pick<WalletCall, 'id' | 'roundId' | 'kind' | 'reference' | 'amount'> & { now: Date },
+  call: Pick<WalletCall, 'id' | 'roundId' | 'kind' | 'reference' | 'amount'> & {
+    readonly level?: JackpotLevelName;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const { id, roundId, kind, reference, amount, now } = call;
-  await sql.query(INSERT, [id, roundId, kind, reference, amount, now]);
+  const { id, roundId, kind, reference, amount, now, level = null } = call;
+  const values = valuesOf(INSERT, { id, roundId, kind, reference, amount, level, now });
+  await sql.query(INSERT.text, values);
 }
 
 const FIND = `select ${COLUMNS} from studio.wallet_call where id = $1`;
@@ -83,14 +97,24 @@ export async function listCallsOfRound(sql: Sql, roundId: string): Promise<Walle
 
 const FINISH = `
   update studio.wallet_call
-     set state = $2, status = $3, balance = $4, done_at = $5, attempts = attempts + 1
+     set state = $2, status = $3, balance = $4, done_at = $5, attempts = attempts + 1,
+         amount = coalesce($6, amount)
    where id = $1`;
 
 export async function finishCall(
   sql: Sql,
-  done: { id: string; state: CallState; status: string; balance: Amount | null; now: Date },
+  done: {
+    readonly id: string;
+    readonly state: CallState;
+    readonly status: string;
+    readonly balance: Amount | null;
+    /** Of a claim: what the house paid. */
+    readonly paid?: Amount | undefined;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  await sql.query(FINISH, [done.id, done.state, done.status, done.balance, done.now]);
+  const { id, state, status, balance, now, paid = null } = done;
+  await sql.query(FINISH, [id, state, status, balance, now, paid]);
 }
 
 /** Gives a call up: it is not sent again, and an answer that still comes is not stored. */
@@ -139,7 +163,7 @@ export async function claimDueCalls(sql: Sql, now: Date, most: number): Promise<
 
 /** Transactions of a span of time that the wallet may know, oldest first (vendors.md). */
 const OF_SPAN = `
-  select c.id, c.round_id, c.kind, c.reference, c.amount, c.state, c.status, c.created_at,
+  select c.id, c.round_id, c.kind, c.level, c.reference, c.amount, c.state, c.status, c.created_at,
          r.game, r.currency, r.reward_id, r.state as round_state, p.username
     from studio.wallet_call c
     join studio.round r on r.id = c.round_id
@@ -152,6 +176,7 @@ export interface SpanCall {
   id: string;
   round_id: string;
   kind: CallKind;
+  level: JackpotLevelName | null;
   reference: string | null;
   amount: bigint;
   state: CallState;
@@ -175,7 +200,7 @@ export async function listCallsOfSpan(
 
 /** The calls of a player's round, in the same form. */
 const OF_PLAYER_ROUND = `
-  select c.id, c.round_id, c.kind, c.reference, c.amount, c.state, c.status, c.created_at,
+  select c.id, c.round_id, c.kind, c.level, c.reference, c.amount, c.state, c.status, c.created_at,
          r.game, r.currency, r.reward_id, r.state as round_state, p.username
     from studio.wallet_call c
     join studio.round r on r.id = c.round_id

@@ -11,9 +11,12 @@ const NAMES: Readonly<Record<WalletCall['kind'], WalletCallName>> = {
   BET: 'bet',
   WIN: 'win',
   ROLLBACK: 'rollback',
+  JACKPOT: 'win',
 };
 
-type SentCall = Pick<WalletCall, 'id' | 'kind' | 'reference' | 'amount'>;
+type SentCall = Pick<WalletCall, 'id' | 'kind' | 'reference' | 'amount'> & {
+  readonly level?: WalletCall['level'];
+};
 type SentRound = Pick<Round, 'id' | 'game' | 'currency' | 'stake' | 'rewardId'>;
 
 export function walletCallName(call: Pick<WalletCall, 'kind'>): WalletCallName {
@@ -32,7 +35,8 @@ export function walletFields(
     transaction_uuid: call.id,
     supplier_transaction_id: call.id,
     round: round.id,
-    round_closed: call.kind !== 'BET',
+    // The closing call of the round follows a claim.
+    round_closed: call.kind === 'WIN' || call.kind === 'ROLLBACK',
     ...(call.reference !== null && { reference_transaction_uuid: call.reference }),
   };
   if (call.kind === 'ROLLBACK') return all;
@@ -43,6 +47,7 @@ export function walletFields(
     is_free: round.rewardId !== null,
     ...(round.rewardId !== null && { reward_uuid: round.rewardId }),
     is_supplier_promo: false,
+    ...(call.kind === 'JACKPOT' && { house_jackpot: call.level }),
     ...(call.kind === 'WIN' && { meta: { turnover: turnoverOf(round, call) } }),
   };
 }

@@ -9,6 +9,7 @@ import {
   walletRollbackRequest,
   walletWinRequest,
   WALLET_PATHS,
+  type WalletWin,
 } from '@fairhouse/calls/vendor';
 import { isSignedBody, signBody } from '../keys/body-signature.ts';
 
@@ -36,6 +37,8 @@ export interface Booked {
   readonly turnover?: string | undefined;
   /** The reward of a free round. */
   readonly reward?: string | undefined;
+  /** Of the win of a house jackpot. */
+  readonly level?: string | undefined;
   undone?: boolean;
 }
 
@@ -53,6 +56,10 @@ export interface TestHouse {
   readonly deadTokens: Set<string>;
   /** Rewards whose free bets are refused. */
   readonly refusedRewards: Set<string>;
+  /** House jackpots: what is in each pot, in ten-thousandths; none where it has none. */
+  readonly pots: Map<string, bigint>;
+  /** Whether claims to a jackpot are refused. */
+  refusesClaims: boolean;
   /** Decides the fault of each request to a path. */
   fault: (path: string, count: number) => Fault;
   sign(body: string): string;
@@ -71,6 +78,8 @@ export async function openTestHouse(studioKey: () => string): Promise<TestHouse>
     answers: new Map<string, { body: string; answer: Record<string, unknown> }>(),
     deadTokens: new Set<string>(),
     refusedRewards: new Set<string>(),
+    pots: new Map<string, bigint>(),
+    refusesClaims: false,
   };
   const house = { ...state, fault: (): Fault => 'none' } as unknown as TestHouse;
   const server = createServer((request, response) => {
@@ -155,6 +164,21 @@ function held(house: TestHouse, user: string, status = 'RS_OK'): Record<string, 
   return { status, user, currency: 'PHP', balance: Number(balance * 10n) };
 }
 
+function payJackpot(house: TestHouse, id: string, win: WalletWin): Record<string, unknown> {
+  const { user, round, house_jackpot: level } = win;
+  const isOver = [...house.booked.values()].some(
+    (each) => each.kind === 'win' && each.round === round && each.level === undefined,
+  );
+  const amount = house.pots.get(level ?? '');
+  if (house.refusesClaims || isOver || amount === undefined) {
+    return held(house, user, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  }
+  house.pots.set(level ?? '', 0n);
+  house.balances.set(user, (house.balances.get(user) ?? 0n) + amount);
+  house.booked.set(id, { kind: 'win', user, round, amount, level: level ?? undefined });
+  return { ...held(house, user), house_jackpot_paid: Number(amount * 10n) };
+}
+
 function book(
   house: TestHouse,
   path: string,
@@ -174,7 +198,8 @@ function book(
     if (balance < amount) return held(house, user, 'RS_ERROR_NOT_ENOUGH_MONEY');
     balances.set(user, balance - amount);
     booked.set(id, { kind: 'bet', user, round, amount, reward });
-    return held(house, user);
+    const levels = reward === undefined ? [...house.pots.keys()] : [];
+    return { ...held(house, user), ...(levels.length > 0 && { house_jackpots: levels }) };
   }
   if (path === WALLET_PATHS.win) {
     const win = walletWinRequest.parse(fields);
@@ -183,6 +208,7 @@ function book(
     if (bet?.kind !== 'bet' || bet.undone === true) {
       return held(house, user, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     }
+    if (win.house_jackpot) return payJackpot(house, id, win);
     balances.set(user, (balances.get(user) ?? 0n) + amount);
     const turnover = meta?.turnover;
     const reward = win.is_free === true ? (win.reward_uuid ?? '') : undefined;

@@ -14,6 +14,7 @@ import { vendorLabCalls } from './vendors/vendor-lab.ts';
 import { vendorStuckRoundCalls } from './vendors/vendor-stuck-rounds.ts';
 import { vendorLaunchTestCalls } from './vendors/vendor-launch-test.ts';
 import { vendorCommissionCalls } from './vendors/vendor-commissions.ts';
+import { houseJackpotCalls } from './vendors/house-jackpots.ts';
 import { vendorJackpotCalls } from './vendors/vendor-jackpots.ts';
 import { vendorRoundCalls } from './vendors/vendor-rounds.ts';
 import { approvalCalls } from './approvals.ts';
@@ -56,6 +57,7 @@ export const operator = {
   ...vendorLaunchTestCalls,
   ...vendorCommissionCalls,
   ...vendorJackpotCalls,
+  ...houseJackpotCalls,
   ...vendorFreeRoundCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,
@@ -106,6 +108,7 @@ export {
   GAMES_CHANGED_MAX,
 } from './vendors/merchant-games.ts';
 export { FREE_ROUND_STATES } from '../vendor/free-rounds.ts';
+export { HOUSE_JACKPOTS } from '../vendor/wallet.ts';
 export { FREE_ROUND_MEMBERS_MAX, FREE_ROUND_ROLLOVER } from './vendors/vendor-free-rounds.ts';
 export { GAME_BADGES, GAME_TYPES } from '../player/games.ts';
 export { VENDOR_CHANGE_KINDS } from './vendors/vendor-changes.ts';

@@ -11,6 +11,7 @@ import {
   wireUuid,
 } from './fields.ts';
 import { vendorAmount } from './vendor-amount.ts';
+import { HOUSE_JACKPOTS } from './wallet.ts';
 
 export const VENDOR_PATHS = {
   gameUrl: '/operator/generic/v2/game/url',
@@ -137,6 +138,8 @@ export const vendorTransaction = z.object({
   currency: wireCurrency,
   amount: vendorAmount.optional(),
   is_supplier_promo: z.boolean().default(false),
+  /** Of the win of a house jackpot: its level. */
+  house_jackpot: z.enum(HOUSE_JACKPOTS).nullish(),
   /** Of a free bet or a free win: the grant. */
   reward_uuid: wireUuid.nullish(),
   reference_transaction_uuid: wireUuid.nullish(),

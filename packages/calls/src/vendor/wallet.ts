@@ -83,8 +83,13 @@ const moving = {
 
 export const walletBetRequest = z.object(moving);
 
+/** The levels of house jackpots, in the order in which a round draws them. */
+export const HOUSE_JACKPOTS = ['MINI', 'MAJOR', 'GRAND'] as const;
+
 export const walletWinRequest = z.object({
   ...moving,
+  /** The level that the round has won; `amount` is 0, because the wallet knows what it pays. */
+  house_jackpot: z.enum(HOUSE_JACKPOTS).nullish(),
   /** Required unless `is_free` or `is_supplier_promo` is true. */
   reference_transaction_uuid: wireUuid.nullish(),
 });
@@ -101,6 +106,12 @@ export const walletAnswer = z.object({
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: vendorAmount.optional(),
+  /** Of a balance: what is in the pots that a round of the game can win. */
+  house_pots: z.array(z.object({ level: z.enum(HOUSE_JACKPOTS), amount: vendorAmount })).optional(),
+  /** Of a bet: its round draws these levels, and may win them. */
+  house_jackpots: z.array(z.enum(HOUSE_JACKPOTS)).optional(),
+  /** Of a win with `house_jackpot`: what was in the pot. */
+  house_jackpot_paid: vendorAmount.optional(),
 });
 
 export type WalletBet = z.output<typeof walletBetRequest>;

@@ -2,9 +2,10 @@
 // payout.
 import { PURE_HASHES } from '../fair/index.ts';
 import { isClientSeed, opensPair, payoutOf, soloStream } from '../games/index.ts';
-import { formatAmount, parseAmount } from '@fairhouse/values';
+import { amount, formatAmount, parseAmount } from '@fairhouse/values';
 import { decideAgain } from './decide-again.ts';
 import { provesCrash } from './proves-crash.ts';
+import { provesJackpots } from './proves-jackpots.ts';
 import { provesVoid } from './proves-void.ts';
 
 export type Verdict = 'verified' | 'void' | 'sealed' | 'failed';
@@ -13,6 +14,7 @@ export type Verdict = 'verified' | 'void' | 'sealed' | 'failed';
 interface RoundFile {
   readonly scheme: string;
   readonly game: string;
+  readonly currency: string;
   readonly pairId: string;
   readonly commitment: string;
   readonly serverSeed: string | null;
@@ -25,6 +27,7 @@ interface RoundFile {
   readonly baseStake: string;
   readonly multiplier: string;
   readonly payout: string;
+  readonly jackpots?: unknown;
 }
 
 /** Whether a file proves its round; a file that cannot be read fails. */
@@ -49,12 +52,14 @@ function proves(round: RoundFile, serverSeed: string): boolean {
   const decided = decideAgain(words, round);
   const base = parseAmount(round.baseStake);
   if (decided === undefined || base === undefined) return false;
-  const stake = ((base as bigint) * BigInt(decided.cost)) / 100n;
+  const stake = amount((base * BigInt(decided.cost)) / 100n);
   return (
     sameJson(decided.outcome, round.outcome) &&
     String(decided.multiplier) === round.multiplier &&
     parseAmount(round.stake) === stake &&
-    formatAmount(payoutOf(base, decided.multiplier)) === round.payout
+    formatAmount(payoutOf(base, decided.multiplier)) === round.payout &&
+    // The words go on where the outcome left them.
+    provesJackpots(words, stake, round)
   );
 }
 

@@ -15,6 +15,7 @@ import { pageNow } from '../../ui/time/page-clock.ts';
 import { urls } from '../../urls.ts';
 import { VendorChanges } from './changes/VendorChanges.tsx';
 import { VendorCommissions } from './commissions/VendorCommissions.tsx';
+import { HouseJackpots } from './house/HouseJackpots.tsx';
 import { isInWindow } from './is-in-window.ts';
 import { FreeRounds } from './free/FreeRounds.tsx';
 import { VendorReport } from './report/VendorReport.tsx';
@@ -68,7 +69,7 @@ export function VendorPage() {
       {tab === 'keys' ? <VendorKeys {...props} /> : null}
       {tab === 'maintenance' ? <VendorMaintenance {...props} /> : null}
       {tab === 'games' ? <VendorGames {...props} /> : null}
-      {tab === 'jackpots' ? <VendorJackpots key={code} code={code} /> : null}
+      {tab === 'jackpots' ? <Jackpots key={code} code={code} /> : null}
       {tab === 'changes' ? <VendorChanges key={code} code={code} /> : null}
       {tab === 'commissions' ? <VendorCommissions key={code} {...props} /> : null}
       {tab === 'report' ? <VendorReport key={code} code={code} /> : null}
@@ -77,6 +78,15 @@ export function VendorPage() {
       {tab === 'lab' ? <VendorLab key={code} code={code} /> : null}
       {tab === 'rounds' ? <VendorRounds key={code} code={code} /> : null}
     </Stack>
+  );
+}
+
+function Jackpots({ code }: { readonly code: string }) {
+  return (
+    <>
+      <HouseJackpots code={code} />
+      <VendorJackpots code={code} />
+    </>
   );
 }
 

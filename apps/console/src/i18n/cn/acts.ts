@@ -121,6 +121,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLaunchTest': '试开游戏商的游戏',
   'did.vendorCommissionPlan': '修改游戏商佣金方案',
   'did.vendorCommissionCompute': '计算游戏商佣金',
+  'did.houseJackpotSwitch': '申请游戏加入或退出平台奖池',
   'did.vendorJackpotChange': '隐藏或显示游戏商奖池',
   'did.vendorSecretCreate': '生成与游戏商共享的密钥',
   'did.vendorSecretEnter': '录入游戏商的密钥',

@@ -126,6 +126,7 @@ export const texts = {
   'did.vendorLaunchTest': 'Try a game of a vendor',
   'did.vendorCommissionPlan': 'Change a vendor’s commission plan',
   'did.vendorCommissionCompute': 'Compute a vendor’s commission',
+  'did.houseJackpotSwitch': 'Ask to switch games in or out of the house jackpots',
   'did.vendorJackpotChange': 'Hide or show a vendor’s jackpot',
   'did.vendorSecretCreate': 'Make a secret shared with a vendor',
   'did.vendorSecretEnter': 'Enter a vendor’s secret',

@@ -121,6 +121,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLaunchTest': 'Uji permainan vendor',
   'did.vendorCommissionPlan': 'Ubah skema komisi vendor',
   'did.vendorCommissionCompute': 'Hitung komisi vendor',
+  'did.houseJackpotSwitch': 'Minta game ikut atau keluar dari jackpot bandar',
   'did.vendorJackpotChange': 'Sembunyikan atau tampilkan jackpot vendor',
   'did.vendorSecretCreate': 'Buat rahasia bersama dengan vendor',
   'did.vendorSecretEnter': 'Masukkan rahasia vendor',

@@ -121,6 +121,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLaunchTest': 'Thử mở trò chơi của nhà cung cấp',
   'did.vendorCommissionPlan': 'Sửa phương án hoa hồng nhà cung cấp',
   'did.vendorCommissionCompute': 'Tính hoa hồng nhà cung cấp',
+  'did.houseJackpotSwitch': 'Yêu cầu cho trò chơi vào hoặc ra khỏi hũ của nhà cái',
   'did.vendorJackpotChange': 'Ẩn hoặc hiện hũ thưởng của nhà cung cấp',
   'did.vendorSecretCreate': 'Tạo khóa chung với nhà cung cấp',
   'did.vendorSecretEnter': 'Nhập khóa bí mật của nhà cung cấp',

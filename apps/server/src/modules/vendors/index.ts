@@ -46,6 +46,12 @@ import {
   vendorFreeRoundsCancel,
   vendorFreeRoundsGive,
 } from './free-rounds/index.ts';
+import {
+  houseJackpots,
+  houseJackpotSwitch,
+  houseJackpotWins,
+  publishHouseJackpots,
+} from './house-jackpots/index.ts';
 import { gameVendor } from './game-vendor.ts';
 import {
   advanceRuns,
@@ -93,6 +99,7 @@ export { playRoutes } from './play-dialect/index.ts';
 export { moveParticipant } from './transactions/index.ts';
 export { connectStudio, syncStudio } from './backoffice/index.ts';
 export { vendorOrigins } from './vendor-origins.ts';
+export { provisionHouseJackpots } from './house-jackpots/index.ts';
 export { provisionVendors } from './provision-vendors.ts';
 
 export const vendorOperations = {
@@ -118,6 +125,7 @@ export const vendorOperations = {
 export const vendorJobs: readonly Job[] = [
   syncCatalogues,
   readJackpots,
+  publishHouseJackpots,
   deliverFreeRounds,
   countVendorRounds,
   countVendorDays,
@@ -173,6 +181,9 @@ export const vendorBackoffice = {
   vendorRoundTransactions,
   vendorJackpots,
   vendorJackpotChange,
+  houseJackpots,
+  houseJackpotWins,
+  houseJackpotSwitch,
   vendorFreeRounds,
   vendorFreeRoundGames,
   vendorFreeRoundsGive,

@@ -55,6 +55,9 @@ const KIND_OF_CODE: Readonly<Record<Code, RecordKind>> = {
   vendor_win_reversal: 'CORRECTION',
   vendor_commission: 'VENDOR',
   vendor_commission_reversal: 'CORRECTION',
+  jackpot_in: 'VENDOR',
+  jackpot_win: 'VENDOR',
+  jackpot_return: 'CORRECTION',
   fee: 'FEE',
 };
 

@@ -233,6 +233,11 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { code: 'FAIRHOUSE', username: 'downline1' },
     { code: 'FAIRHOUSE', cursor: timed('vendorFreeRounds') },
   ],
+  houseJackpotWins: [
+    { code: 'FAIRHOUSE' },
+    { code: 'FAIRHOUSE', level: 'MINI' },
+    { code: 'FAIRHOUSE', cursor: timed('houseJackpotWins') },
+  ],
   vendorStuckRounds: [
     { code: 'FAIRHOUSE' },
     { code: 'FAIRHOUSE', round: 'x' },

@@ -150,7 +150,7 @@ const CASH_OUT = `
   select g."winId", g."id", 'WIN', g."callId", g."payout", 'WAITING',
          $2::timestamptz + interval '10 seconds', $2::timestamptz
     from given g join closed c on c.id = g."id"
-  on conflict (round_id, kind) do nothing
+  on conflict (round_id, kind, level) do nothing
   returning round_id as id`;
 
 export async function saveCashOuts(
@@ -177,7 +177,7 @@ const LOSE = `
   select gen_random_uuid(), id, 'WIN', bet_call_id, 0, 'WAITING',
          $3::timestamptz + interval '20 seconds', $3::timestamptz
     from closed
-  on conflict (round_id, kind) do nothing
+  on conflict (round_id, kind, level) do nothing
   returning id, round_id, reference`;
 
 export interface ClosingRow {
@@ -217,7 +217,7 @@ const REFUND = `
   select gen_random_uuid(), id, 'ROLLBACK', bet_call_id, stake, 'WAITING', $2::timestamptz,
          $2::timestamptz
     from closed
-  on conflict (round_id, kind) do nothing`;
+  on conflict (round_id, kind, level) do nothing`;
 
 export async function refundOpenBets(sql: Sql, drawId: string, now: Date): Promise<void> {
   await sql.query(REFUND, [drawId, now]);

@@ -63,6 +63,7 @@ export const VENDOR_CASE_KINDS = [
   'STATUS_DIFFERS',
   'UNREADABLE',
   'PLAYER_REPORT',
+  'JACKPOT_CLAIM',
 ] as const;
 
 export const vendorRoundCalls = {

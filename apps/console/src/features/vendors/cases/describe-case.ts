@@ -10,6 +10,7 @@ const FORMS = {
   kind: 'code',
   status: 'code',
   round: 'code',
+  level: 'code',
   amount: 'money',
   theirs: 'money',
   ours: 'money',

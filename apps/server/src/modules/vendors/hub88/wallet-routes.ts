@@ -1,6 +1,8 @@
 // The wallet at /vendor/v1 (vendors.md): reads, verifies and answers what a vendor's server sends.
 import type { IncomingHttpHeaders } from 'node:http';
 import {
+  HOUSE_JACKPOTS,
+  vendorAmount,
   WALLET_PATHS,
   walletBalanceRequest,
   walletBetRequest,
@@ -12,7 +14,7 @@ import {
   type WalletStatus,
   type WalletWin,
 } from '@fairhouse/calls/vendor';
-import { parseAmount } from '@fairhouse/values';
+import { amount, parseAmount } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { countryOfCurrency, openCase, parseVendorUser } from '../records/index.ts';
@@ -28,6 +30,7 @@ import {
   type MoveAnswer,
   type WalletUser,
 } from '../transactions/index.ts';
+import { potsOfGame } from './pots-of-game.ts';
 import { plain, write, type RawAnswer } from './raw-answer.ts';
 import { readBody } from './read-body.ts';
 import { findCallers, isFromItsNetwork, type Caller } from './verify-caller.ts';
@@ -188,7 +191,9 @@ const balance = walletRoute('balance', {
     const refused = await refuseToken(asked, body.token);
     if (refused !== undefined) return { status: refused };
     if (!user.vendor.games.has(body.game_code)) return { status: 'RS_ERROR_INVALID_GAME' };
-    return answerBody(asked, { status: 'RS_OK', balance: await readMainBalance(app, user) });
+    const pots = await potsOfGame(app, user, body.game_code);
+    const answer = { status: 'RS_OK', balance: await readMainBalance(app, user) } as const;
+    return { ...answerBody(asked, answer), ...(pots.length > 0 && { house_pots: pots }) };
   },
 });
 
@@ -224,6 +229,7 @@ const win = walletRoute('win', {
       reference: reference?.toLowerCase(),
       turnover: asked.user.vendor.turnover === 'META' ? turnover : undefined,
       promotion: meta?.supplier_promo_info?.promo_reference,
+      jackpot: asked.body.house_jackpot ?? undefined,
     });
     return answerBody(asked, answer);
   },
@@ -271,9 +277,18 @@ function movementOf(asked: Asked<WalletBet | WalletWin>) {
 
 function answerBody(
   { user, body }: Asked<{ readonly user: string }>,
-  { status, balance: units }: MoveAnswer,
+  { status, balance: units, isJackpotRound, jackpotPaid }: MoveAnswer,
 ) {
-  return { user: body.user, status, currency: user.merchant.currency, balance: units ?? 0n };
+  return {
+    user: body.user,
+    status,
+    currency: user.merchant.currency,
+    ...(isJackpotRound === true && { house_jackpots: HOUSE_JACKPOTS }),
+    ...(jackpotPaid !== undefined && {
+      house_jackpot_paid: vendorAmount.encode(amount(jackpotPaid)),
+    }),
+    balance: units ?? 0n,
+  };
 }
 
 /** The module's routes outside the call table: the HTTP layer mounts them with the raw body. */

@@ -85,7 +85,7 @@ function searchableOf(context: CardContext, game: Game): Searchable {
   return {
     card: cardOf(context, game),
     names: Object.values(game.names),
-    hasJackpot: game.listed.jackpots.length > 0,
+    hasJackpot: game.listed.jackpots.length > 0 || game.house_jackpot,
   };
 }
 

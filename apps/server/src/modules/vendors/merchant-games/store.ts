@@ -18,7 +18,7 @@ import type { GameRow } from '../records/index.ts';
 const COLUMNS = `
   g.node_id, g.vendor, g.code, g.type, g.status, g.enabled, g.offered, g.names, g.own_names,
   g.listed, g.rtp_low, g.rtp_high, g.sort, g.hot, g.published_at, g.badges, g.art_id, g.own_min,
-  g.own_max, g.own_blocked`;
+  g.own_max, g.own_blocked, g.house_jackpot`;
 
 const CONDITIONS = {
   search: `(g.code ilike $search or g.node_id::text ilike $search or exists (

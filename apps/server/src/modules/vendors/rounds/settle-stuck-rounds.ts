@@ -180,7 +180,9 @@ async function bookMissing(
     const credited = await creditWin(app, {
       ...common,
       currency: each.currency,
-      amount: each.amount ?? amount(0n),
+      // What a pot came to is the ledger's to say.
+      amount: each.house_jackpot ? amount(0n) : (each.amount ?? amount(0n)),
+      jackpot: each.house_jackpot ?? undefined,
       free: each.kind === 'TK_FREE_WIN',
       promo: each.is_supplier_promo,
       reward: each.reward_uuid?.toLowerCase(),

@@ -1,14 +1,7 @@
 // Books a movement: with the ledger's batch where money moves, and in a transaction of its own
 // where a debt is repaid.
 import type { EntryRequest, Leg, Outcome, SqlClient } from '@fairhouse/ledger';
-import {
-  amount as amountOf,
-  instant,
-  isStorable,
-  ZERO,
-  type Amount,
-  type Id,
-} from '@fairhouse/values';
+import { amount as amountOf, instant, ZERO, type Amount, type Id } from '@fairhouse/values';
 import { currencyOf } from '../../../accounts.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
@@ -16,6 +9,8 @@ import { transaction } from '../../../platform/sql.ts';
 import type { WatchedMembers } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
 import { contentHash, type Bet, type Rollback, type Transaction, type Win } from './move.ts';
+import { contributionOfBet } from './contribution-of-bet.ts';
+import { entryReference } from './entry-reference.ts';
 import { openMoves, type MoveBatch } from './move-participant.ts';
 import { legsOf, mainOf, moveLeg } from './move-legs.ts';
 import type { MoveRow } from './move-row.ts';
@@ -26,7 +21,6 @@ import { oneByOne, runStatements } from './store/run-statements.ts';
 
 /** How long a bet may wait for its batch; later it is refused, so that it is never booked late. */
 const BOOK_WITHIN_MS = 2000;
-const REFERENCE_LONGEST = 64;
 /** Attempts of a transaction after conflicts with others. */
 const TRIES_MAX = 20;
 
@@ -49,20 +43,14 @@ export function entryOf(app: AppContext, { merchant, vendor, transaction }: Tran
   return derivedId<'entry'>(app.keys, `vendor:${merchant.id}:${vendor.code}:${transaction}`);
 }
 
-/** The reference of an entry: the vendor and as much of the round as fits. */
-export function entryReference({
-  vendor,
-  round,
-}: {
-  readonly vendor: string;
-  readonly round: string;
-}): string {
-  const text = `${vendor} ${round}`;
-  return isStorable(text.slice(0, REFERENCE_LONGEST)) ? text.slice(0, REFERENCE_LONGEST) : vendor;
-}
-
 export function rowOfBet(app: AppContext, bet: Bet, tokenHash: Buffer): MoveRow {
-  return { ...rowOf(app, 'BET', bet), tokenHash };
+  const contribution = contributionOfBet(app, bet);
+  return {
+    ...rowOf(app, 'BET', bet),
+    tokenHash,
+    attached: contribution?.entries ?? [],
+    jackpot: contribution?.total,
+  };
 }
 
 /** The terms on which the house pays a win of rounds that it granted. */
@@ -112,6 +100,8 @@ export function rowOfRollback(app: AppContext, asked: Rollback, target: Transact
     tokenHash: undefined,
     entry: entryOf(app, asked),
     source: undefined,
+    attached: [],
+    jackpot: undefined,
     reward: undefined,
     isOfWholeGrant: false,
     rollover: 0n,
@@ -152,6 +142,8 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
     tokenHash: undefined,
     entry: moves ? entryOf(app, asked) : undefined,
     source: undefined,
+    attached: [],
+    jackpot: undefined,
     reward: free ? asked.reward : undefined,
     isOfWholeGrant: false,
     rollover: 0n,
@@ -172,10 +164,9 @@ function rowOf(app: AppContext, kind: 'BET' | 'WIN', asked: Bet | Win): MoveRow 
 export async function bookInBatch(app: AppContext, row: MoveRow): Promise<Booking> {
   let outcome: Outcome;
   try {
-    outcome = await app.ledger.book(entryRequest(row, [moveLeg(row)]), {
-      participant: 'vendors',
-      row,
-    });
+    const participation = { participant: 'vendors', row };
+    const entry = entryRequest(row, [moveLeg(row)]);
+    outcome = await app.ledger.book(entry, participation, row.attached);
   } catch (error) {
     // A tombstone, or an answer without an entry, was written while the batch was under way.
     if (isTaken(error)) return { state: 'known' };
@@ -247,11 +238,15 @@ async function bookLegs(app: AppContext, sql: SqlClient, row: MoveRow): Promise<
   const main = mainOf(row);
   const currency = currencyOf(row.calendar.currency);
   if (row.entry === undefined) {
+    await app.ledger.bookInTransaction(sql, row.attached);
     const balance = await app.ledger.balance(row.merchant, currency, main);
     return { state: 'booked', balance, entry: undefined };
   }
   const legs = legsOf(row, await lockedDebt(app, sql, row));
-  const [outcome] = await app.ledger.bookInTransaction(sql, [entryRequest(row, legs)]);
+  const [outcome] = await app.ledger.bookInTransaction(sql, [
+    entryRequest(row, legs),
+    ...row.attached,
+  ]);
   if (outcome?.status === 'refused') return { state: 'refused', reason: outcome.reason };
   if (outcome?.status !== 'booked') return { state: 'known' };
   const after = outcome.balances.find(({ address }) => address === main)?.balance;

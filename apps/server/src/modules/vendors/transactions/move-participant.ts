@@ -216,6 +216,7 @@ function withheldFor(opened: Opened, row: MoveRow): MoveRefusal | undefined {
   const name = nameOf(row.vendor, row.reference ?? '');
   const isStanding = opened.standing.get(name) === row.member;
   if (row.kind === 'WIN' && needsBet(row) && !isStanding) return 'vendor_reference';
+  if (row.source === 'JACKPOT' && opened.rounds.get(key) !== 'OPEN') return 'vendor_reference';
   if (!canHaveWon(opened, row)) return 'vendor_reference';
   if (row.entry !== undefined && opened.debtors.has(row.member)) return 'vendor_alone';
   if (row.kind === 'WIN') return undefined;
@@ -231,6 +232,8 @@ function applyMove(opened: Opened, row: MoveRow): void {
   const { rounds, limits, changes, won } = opened;
   const key = roundKey(row.vendor, row.member, row.round);
   const state = rounds.get(key);
+  // Only the first stake of a round contributes: the ids of its entries are the round's.
+  if (state !== undefined || changes.has(key)) row.jackpot = undefined;
   if (row.closes && (state === undefined || state === 'OPEN')) rounds.set(key, 'CLOSED');
   changes.set(key, addChange(changes.get(key), row, state));
   if (row.kind === 'WIN' && row.reference) won.add(nameOf(row.vendor, row.reference));

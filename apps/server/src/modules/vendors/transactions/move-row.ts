@@ -1,5 +1,6 @@
 // A bet, a win or the rollback of a bet as its batch sees it; the participant fills in what it
 // decides.
+import type { EntryRequest } from '@fairhouse/ledger';
 import type { Amount, Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { KnownRow } from './store/batch.ts';
@@ -30,7 +31,11 @@ export interface MoveRow {
   /** Of a bet: its session must not have ended. */
   readonly tokenHash: Buffer | undefined;
   readonly entry: Id<'entry'> | undefined;
-  readonly source: 'VENDOR' | 'BONUS' | undefined;
+  readonly source: 'VENDOR' | 'BONUS' | 'JACKPOT' | undefined;
+  /** Entries between accounts of the house that are booked with it. */
+  readonly attached: readonly EntryRequest[];
+  /** Of a bet: what of its stake goes to house jackpots; undefined where the round has none. */
+  jackpot: bigint | undefined;
   /** The grant of a free round. */
   readonly reward: string | undefined;
   /** Of a win: it is of all rounds of the grant, of which no bets were booked. */

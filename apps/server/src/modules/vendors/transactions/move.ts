@@ -1,5 +1,6 @@
 // The internal port: what adapters of all dialects ask of the wallet. Adapters hold no rules.
 import type { WalletStatus } from '@fairhouse/calls/vendor';
+import type { JackpotLevelName } from '@fairhouse/rules/games';
 import type { Amount, Id, Instant } from '@fairhouse/values';
 import { hash } from 'node:crypto';
 import type { Merchant } from '../../../platform/app-context.ts';
@@ -44,6 +45,8 @@ export interface Win extends Movement {
   /** The turnover that counts, where the vendor states it. */
   readonly turnover: Amount | undefined;
   readonly promotion: string | undefined;
+  /** The level of a house jackpot that is won: the wallet knows what is in its pot. */
+  readonly jackpot?: JackpotLevelName | undefined;
   /** What all free rounds of a grant won, in a dialect that reports no free bets. */
   readonly isOfWholeGrant?: boolean;
 }
@@ -58,14 +61,19 @@ export interface MoveAnswer {
   readonly balance?: bigint;
   /** The ledger's entry, where money moved. */
   readonly entry?: string;
+  /** Of a bet: whether its round may win house jackpots. */
+  readonly isJackpotRound?: boolean;
+  /** Of the win of a house jackpot: what its pot came to. */
+  readonly jackpotPaid?: bigint;
 }
 
 /** A hash of what a repetition of a transaction must repeat (games.md 3.4, step 4). */
 export function contentHash(
   kind: 'BET' | 'WIN' | 'ROLLBACK',
-  asked: Transaction & Partial<Pick<Win, 'currency' | 'amount' | 'free' | 'promo' | 'reference'>>,
+  asked: Transaction &
+    Partial<Pick<Win, 'currency' | 'amount' | 'free' | 'promo' | 'reference' | 'jackpot'>>,
 ): Buffer {
-  const { member, round, gameCode, currency, amount, reference, free, promo } = asked;
+  const { member, round, gameCode, currency, amount, reference, free, promo, jackpot } = asked;
   const fields = [
     kind,
     member,
@@ -76,6 +84,7 @@ export function contentHash(
     reference,
     free,
     promo,
+    ...(jackpot === undefined ? [] : [jackpot]),
   ];
   return hash('sha256', fields.map((field) => String(field ?? '')).join('\0'), 'buffer');
 }

@@ -7,7 +7,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { openBatchLimits } from '../../protection/index.ts';
 import { lockDebt, readDebt } from '../../wallet/index.ts';
-import { bookInBatch, entryOf, entryReference, rowOfRollback } from './book-move.ts';
+import { bookInBatch, entryOf, rowOfRollback } from './book-move.ts';
+import { entryReference } from './entry-reference.ts';
+import { lockPots } from '../house-jackpots/index.ts';
+import { takeFromPots } from './take-from-pots.ts';
 import { mainOf, reversalLegs, stakeOf, sumOf } from './reversal-legs.ts';
 import { contentHash, type MoveAnswer, type Rollback } from './move.ts';
 import { refuseForeign } from './refuse-foreign.ts';
@@ -89,6 +92,7 @@ function isPlainBet(asked: Rollback, target: TransactionRow): boolean {
     target.state === 'BOOKED' &&
     target.member_id === asked.member &&
     target.round_id === asked.round &&
+    target.jackpot === null &&
     stakeOf(target) > 0n
   );
 }
@@ -191,6 +195,8 @@ async function reverse(
   const name = { vendor: vendor.code, transaction: reference };
   if (found.kind !== 'BET' && found.kind !== 'WIN') return undefined;
   const round = { vendor: vendor.code, member: found.member_id, round: found.round_id };
+  const isOfPots = found.jackpot !== null || found.source === 'JACKPOT';
+  if (isOfPots) await lockPots(sql, merchant.id);
   await lockRounds(sql, merchant.id, [round], []);
   const target = await findTransaction(sql, merchant.id, name);
   if (target?.state !== 'BOOKED' || target.reversed_by !== null) return undefined;
@@ -204,6 +210,7 @@ async function reverse(
   if (booked === 'moved') return booked;
   await writeReversal(reversing, target, wins);
   await returnFreeRounds({ sql, merchant: merchant.id, grants }, target, wins);
+  if (isOfPots) await takeFromPots(app, sql, { asked, target, wins });
   return booked;
 }
 

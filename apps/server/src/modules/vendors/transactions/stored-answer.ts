@@ -10,16 +10,12 @@ import {
   type WalletUser,
   type Win,
 } from './move.ts';
-import {
-  answerTombstone,
-  findTransaction,
-  insertAnswer,
-  type TransactionRow,
-} from './store/answers.ts';
+import { answerTombstone, findTransaction, insertAnswer } from './store/answers.ts';
+import type { KnownRow } from './store/batch.ts';
 
 type Kind = 'BET' | 'WIN' | 'ROLLBACK';
 export type Asked = Transaction &
-  Partial<Pick<Win, 'currency' | 'amount' | 'free' | 'promo' | 'reference'>>;
+  Partial<Pick<Win, 'currency' | 'amount' | 'free' | 'promo' | 'reference' | 'jackpot'>>;
 
 /** What the member can spend now, in the ledger's units. */
 export async function readMainBalance(app: AppContext, user: WalletUser): Promise<bigint> {
@@ -53,7 +49,7 @@ export async function answerAgain(
   app: AppContext,
   kind: Kind,
   asked: Asked,
-  row: Pick<TransactionRow, 'kind' | 'content_hash' | 'status' | 'balance' | 'entry_id'>,
+  row: KnownRow,
 ): Promise<MoveAnswer> {
   const hash = contentHash(kind, asked);
   if (row.kind === 'TOMBSTONE' && row.content_hash === null) {
@@ -72,8 +68,14 @@ export async function answerAgain(
     return (await findAnswer(app, kind, asked)) ?? { status, balance };
   }
   if (row.content_hash?.equals(hash) === true && row.status !== null && row.balance !== null) {
-    const { status, balance, entry_id } = row;
-    return { status: status as WalletStatus, balance, ...(entry_id ? { entry: entry_id } : {}) };
+    const { status, balance, entry_id, jackpot, source, amount } = row;
+    return {
+      status: status as WalletStatus,
+      balance,
+      ...(entry_id ? { entry: entry_id } : {}),
+      ...(jackpot === null ? {} : { isJackpotRound: true }),
+      ...(source === 'JACKPOT' ? { jackpotPaid: amount } : {}),
+    };
   }
   await openCase(app, {
     merchant: asked.merchant.id,

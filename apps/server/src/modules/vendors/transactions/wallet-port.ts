@@ -11,6 +11,7 @@ import {
   type BonusTerms,
   type DecidedBooking,
 } from './book-move.ts';
+import { creditJackpot } from './credit-jackpot.ts';
 import { checkBet, STATUS_OF_REASON } from './check-bet.ts';
 import type { Bet, MoveAnswer, Win } from './move.ts';
 import { bookWithoutMoney } from './book-without-money.ts';
@@ -32,7 +33,9 @@ export async function placeBet(app: AppContext, bet: Bet): Promise<MoveAnswer> {
     if (reason === 'vendor_round_closed') await reportClosedRound(app, bet);
     return refuseForEver(app, 'BET', bet, STATUS_OF_REASON[reason] ?? 'RS_ERROR_UNKNOWN');
   }
-  return answerOf(app, 'BET', bet, booking);
+  const answer = await answerOf(app, 'BET', bet, booking);
+  const isJackpotRound = booking.state === 'booked' && row.jackpot !== undefined;
+  return isJackpotRound ? { ...answer, isJackpotRound } : answer;
 }
 
 /** Books a win. One whose bet is unknown is refused and may come again. */
@@ -40,6 +43,8 @@ export async function creditWin(app: AppContext, win: Win): Promise<MoveAnswer> 
   if (win.currency !== win.merchant.currency) {
     return (await findAnswer(app, 'WIN', win)) ?? answerNow(app, win, 'RS_ERROR_WRONG_CURRENCY');
   }
+  const { jackpot } = win;
+  if (jackpot !== undefined) return creditJackpot(app, { ...win, jackpot });
   const payer = await payerOf(app, win);
   if (payer === 'nobody') {
     return (

@@ -39,7 +39,8 @@ export type CaseKind =
   | 'AMOUNT_DIFFERS'
   | 'STATUS_DIFFERS'
   | 'UNREADABLE'
-  | 'PLAYER_REPORT';
+  | 'PLAYER_REPORT'
+  | 'JACKPOT_CLAIM';
 
 /** Opens a case, or counts a repetition; returns how often it happened, zero for a sandbox. */
 export async function putCase(sql: Sql, opened: NewCase): Promise<bigint> {

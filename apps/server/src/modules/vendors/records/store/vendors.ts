@@ -134,13 +134,15 @@ export interface GameRow {
   own_min: bigint | null;
   own_max: bigint | null;
   own_blocked: string[];
+  house_jackpot: boolean;
 }
 
 export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'LOCAL' | 'SPORTS' | 'ESPORTS';
 
 const LIST_GAMES = `
   select node_id, vendor, code, type, status, enabled, offered, names, own_names, listed, rtp_low,
-    rtp_high, sort, hot, published_at, badges, art_id, own_min, own_max, own_blocked
+    rtp_high, sort, hot, published_at, badges, art_id, own_min, own_max, own_blocked,
+    house_jackpot
   from vendors.game where merchant_id = $1 order by node_id`;
 
 export async function listGameRows(sql: Sql, merchant: MerchantId): Promise<GameRow[]> {

@@ -4,6 +4,8 @@ import type { Sql } from '../../../../platform/sql.ts';
 import type { RoundState, TransactionKind, TransactionState } from './batch.ts';
 
 export interface TransactionRow {
+  vendor: string;
+  transaction_id: string;
   kind: TransactionKind;
   state: TransactionState;
   member_id: Id<'member'>;
@@ -15,7 +17,8 @@ export interface TransactionRow {
   status: string | null;
   balance: bigint | null;
   entry_id: string | null;
-  source: 'VENDOR' | 'BONUS' | null;
+  source: 'VENDOR' | 'BONUS' | 'JACKPOT' | null;
+  jackpot: bigint | null;
   reversed_by: string | null;
   turnover: bigint | null;
   reward_id: string | null;
@@ -23,8 +26,8 @@ export interface TransactionRow {
 }
 
 const FIND = `
-  select kind, state, member_id, round_id, amount, free, promo, content_hash, status, balance,
-    entry_id, source, reversed_by, turnover, reward_id, at
+  select vendor, transaction_id, kind, state, member_id, round_id, amount, free, promo,
+    content_hash, status, balance, entry_id, source, jackpot, reversed_by, turnover, reward_id, at
   from vendors.transaction where merchant_id = $1 and vendor = $2 and transaction_id = $3`;
 
 export async function findTransaction(
@@ -134,7 +137,7 @@ const WINS_OF = `
 export interface StandingWin {
   transaction_id: string;
   amount: bigint;
-  source: 'VENDOR' | 'BONUS' | null;
+  source: 'VENDOR' | 'BONUS' | 'JACKPOT' | null;
   promo: boolean;
   turnover: bigint | null;
   reward_id: string | null;

@@ -43,13 +43,18 @@ export interface KnownRow {
   status: string | null;
   balance: bigint | null;
   entry_id: string | null;
+  amount: bigint;
+  source: 'VENDOR' | 'BONUS' | 'JACKPOT' | null;
+  jackpot: bigint | null;
 }
 
 const KNOWN = `
-  select t.vendor, t.transaction_id, t.kind, t.content_hash, t.status, t.balance, t.entry_id
+  select t.vendor, t.transaction_id, t.kind, t.content_hash, t.status, t.balance, t.entry_id,
+    t.amount, t.source, t.jackpot
   from unnest($2::text[], $3::uuid[]) as asked (vendor, transaction_id)
   cross join lateral (
-    select vendor, transaction_id, kind, content_hash, status, balance, entry_id
+    select vendor, transaction_id, kind, content_hash, status, balance, entry_id, amount, source,
+      jackpot
     from vendors.transaction
     where merchant_id = $1 and vendor = asked.vendor and transaction_id = asked.transaction_id
     offset 0) as t`;

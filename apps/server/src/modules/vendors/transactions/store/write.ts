@@ -7,17 +7,17 @@ const INSERT = nameParameters(`
   insert into vendors.transaction
     (merchant_id, vendor, transaction_id, kind, state, member_id, round_id, game_code, amount, free,
      promo, reference_id, content_hash, status, balance, entry_id, source, reward_id, turnover,
-     supplier_id, promo_reference, at)
+     supplier_id, promo_reference, jackpot, at)
   select $merchant, t.vendor, t.id, t.kind, 'BOOKED', t.member, t.round, t.game, t.amount, t.free,
     t.promo, t.reference, t.hash, 'RS_OK', t.balance, t.entry, t.source, t.reward, t.turnover,
-    t.supplier, t.promotion, to_timestamp(t.at / 1000.0)
+    t.supplier, t.promotion, t.jackpot, to_timestamp(t.at / 1000.0)
   from unnest($vendors::text[], $ids::uuid[], $kinds::text[], $members::uuid[], $rounds::text[],
     $games::text[], $amounts::bigint[], $frees::boolean[], $promos::boolean[],
     $references::uuid[], $hashes::bytea[], $balances::bigint[], $entries::uuid[],
     $sources::text[], $rewards::uuid[], $turnovers::bigint[], $suppliers::text[],
-    $promotions::text[], $ats::bigint[])
+    $promotions::text[], $jackpots::bigint[], $ats::bigint[])
     as t (vendor, id, kind, member, round, game, amount, free, promo, reference, hash, balance,
-      entry, source, reward, turnover, supplier, promotion, at)`);
+      entry, source, reward, turnover, supplier, promotion, jackpot, at)`);
 
 /** Writes admitted transactions; one whose id was taken since fails its batch. */
 export function insertTransactions(merchant: MerchantId, rows: readonly MoveRow[]): Statement {
@@ -44,6 +44,7 @@ export function insertTransactions(merchant: MerchantId, rows: readonly MoveRow[
       turnovers: rows.map((row) => row.turnover),
       suppliers: rows.map((row) => row.supplier),
       promotions: rows.map((row) => row.promotion),
+      jackpots: rows.map((row) => row.jackpot),
       ats: rows.map((row) => row.at),
     }) as Statement['values'],
   };
