@@ -364,6 +364,44 @@ describe('an agent', () => {
     expect(codeOf(await promoted.call('agentOpening', {}))).toBe('ok');
   });
 
+  test('writes to a direct, who reads it in the inbox', async () => {
+    const upline = await logIn('upline');
+    const id = idOf('downline1');
+    const send = (text: string, to = id) => upline.call('agentMessage', { id: to, text }, key());
+    const downline = await logIn('downline1');
+    const firstOf = async () => {
+      const found = await downline.call('inbox', {});
+      assert(found.ok, 'the inbox is read');
+      return found.value.list[0];
+    };
+    expect(codeOf(await send('Meet me at 3.30 tomorrow. Bring the list'))).toBe('ok');
+    expect(await firstOf()).toMatchObject({
+      title: expect.stringContaining('upline'),
+      content: 'Meet me at 3.30 tomorrow. Bring the list',
+      read: false,
+    });
+    for (const text of ['see win-big.example', 'HTTPS://192.0.2.1', 'www.a', 'câu.vn/x']) {
+      expect(codeOf(await send(text)), text).toBe('agent.message_address');
+    }
+    for (const text of [' ', 'x'.repeat(201)]) {
+      expect(codeOf(await send(text)), text).toBe('request.invalid');
+    }
+    for (const name of ['house', 'upline', 'player1'] as const) {
+      expect(codeOf(await send('hello', idOf(name))), name).toBe('agent.unknown');
+    }
+    const house = await logIn('house');
+    expect(codeOf(await house.call('agentMessage', { id, text: 'hello' }, key()))).toBe(
+      'agent.not_direct',
+    );
+    await permit('upline', { messagesDirects: false });
+    expect(await upline.call('agentDownline', { id })).toMatchObject({
+      value: { mayMessage: false },
+    });
+    expect(codeOf(await send('hello'))).toBe('agent.not_permitted');
+    await permit('upline', {});
+    expect(await firstOf()).toMatchObject({ content: expect.stringContaining('Meet me') });
+  });
+
   test('hands quota down from its surplus, and never more', async () => {
     const upline = await logIn('upline');
     const id = idOf('downline2');

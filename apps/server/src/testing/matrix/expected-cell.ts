@@ -52,6 +52,7 @@ export const OWNED_ROWS: Readonly<Record<string, Cell>> = {
   agentRaise: 'agent.unknown',
   agentPromote: 'agent.unknown',
   agentRemark: 'agent.unknown',
+  agentMessage: 'agent.unknown',
   agentSuspend: 'agent.unknown',
   agentQuotaGive: 'agent.unknown',
   agentLinkEnd: 'agent.link_unknown',

@@ -102,6 +102,7 @@ function requestsAboutStrangers({ merchant }: LotteryApp): Requests {
     agentRaise: () => ({ id, group: 1950, rates: {} }),
     agentPromote: () => ({ id }),
     agentRemark: () => ({ id, remark: 'a stranger' }),
+    agentMessage: () => ({ id, text: 'a stranger' }),
     agentSuspend: () => ({ id, suspended: true }),
     agentQuotaGive: () => ({ id, group: 1960, count: 1 }),
     agentLinkEnd: () => ({ id: randomUUID() }),

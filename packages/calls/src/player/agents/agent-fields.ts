@@ -18,12 +18,16 @@ export const agentPermissions = z.object({
   raisesDownlines: z.boolean(),
   transferDown: z.enum(TRANSFER_DOWN),
   transfersUp: z.boolean(),
-  offersContracts: z.boolean(),
+  offersDividend: z.boolean(),
+  offersDailySalary: z.boolean(),
+  offersHourSalary: z.boolean(),
+  offersRealtimeSalary: z.boolean(),
   viewsContacts: z.boolean(),
   viewsDescendantBets: z.boolean(),
   viewsDescendantLedger: z.boolean(),
   promotesMembers: z.boolean(),
   suspendsBetting: z.boolean(),
+  messagesDirects: z.boolean(),
 });
 
 /** What an agent still may hold at a group; the surplus is there where it is counted. */
@@ -32,6 +36,9 @@ export const quotaItem = z.object({
   status: z.enum(['unlimited', 'counted', 'forbidden']),
   surplus: z.number().int().nullable(),
 });
+
+/** Characters of a message to a direct, as of one in a chat room (agency.md 4.10). */
+export const AGENT_MESSAGE_LENGTH = 200;
 
 export const LINK_DEVICES = ['WEB', 'MOBILE', 'SOCIAL'] as const;
 /** Days that a link may live; zero is for ever. */

@@ -12,6 +12,7 @@ import {
   wireRate,
 } from '../../wire.ts';
 import {
+  AGENT_MESSAGE_LENGTH,
   agentPermissions,
   askedGroup,
   categoryRates,
@@ -23,18 +24,20 @@ import {
 } from './agent-fields.ts';
 import { wireContractKind, wireContractState } from './contract-schemas.ts';
 
-const TEAM_ORDERS = ['registered', 'lastLogin', 'username'] as const;
+const TEAM_ORDERS = ['registered', 'lastLogin', 'username', 'teamBalance'] as const;
 
 const TEAM_LISTS = {
   registered: 'agentTeam',
   lastLogin: 'agentTeam.lastLogin',
   username: 'agentTeam.username',
+  teamBalance: 'agentTeam.teamBalance',
 } as const satisfies Record<(typeof TEAM_ORDERS)[number], string>;
 
 const teamPages = longList({
   agentTeam: ['time', 'id'],
   'agentTeam.lastLogin': ['time', 'id'],
   'agentTeam.username': ['text'],
+  'agentTeam.teamBalance': ['number', 'id'],
 });
 const sort = z.enum(TEAM_ORDERS).default('registered');
 const member = wireId('member');
@@ -156,6 +159,7 @@ export const agentTreeCalls = {
         contractKind: wireContractKind.optional(),
         /** With `none` who has no contract, of the kind where one is given. */
         contractState: z.enum(['active', 'offered', 'ending', 'none']).optional(),
+        /** By `teamBalance`, who joined after the last count of teams is not in the list yet. */
         sort,
       },
       (request) => TEAM_LISTS[sort.parse(request['sort'])],
@@ -203,6 +207,7 @@ export const agentTreeCalls = {
       maySuspend: z.boolean(),
       isSuspended: z.boolean(),
       mayTransfer: z.boolean(),
+      mayMessage: z.boolean(),
     }),
     refusals: ['agent.unknown'],
   },
@@ -257,6 +262,27 @@ export const agentTreeCalls = {
     request: z.strictObject({ id: member, remark: z.string().trim().max(64) }),
     response: nothing,
     refusals: ['agent.unknown', 'agent.not_direct'],
+  },
+  agentMessage: {
+    method: 'POST',
+    path: '/wps/agent/tree/downlines/:id/message',
+    module: 'AGENT_TREE',
+    audience: 'agent',
+    about: 'Writes a message into the inbox of a direct downline, with the name of the caller.',
+    idempotent: true,
+    limits: [{ per: 'session', count: 30, seconds: 3600 }],
+    request: z.strictObject({
+      id: member,
+      text: z.string().trim().min(1).max(AGENT_MESSAGE_LENGTH),
+    }),
+    response: nothing,
+    refusals: [
+      'agent.unknown',
+      'agent.not_permitted',
+      'agent.not_direct',
+      'agent.frozen',
+      'agent.message_address',
+    ],
   },
   agentSuspend: {
     method: 'POST',

@@ -322,4 +322,14 @@ export const agentRefusals = defineRefusals({
       VI: 'Tài khoản này đã đóng, hoặc đã bị đóng băng ở mức đó trở lên.',
     },
   },
+  'agent.message_address': {
+    status: 422,
+    text: {
+      EN: 'A message contains no address of a web page. Take it out and send again.',
+      CN: '消息中不能包含网址，请删除后再发送。',
+      ID: 'Pesan tidak boleh memuat alamat situs. Hapus alamat itu lalu kirim lagi.',
+      TH: 'ข้อความต้องไม่มีที่อยู่เว็บ ลบออกแล้วส่งอีกครั้ง',
+      VI: 'Tin nhắn không được có địa chỉ trang web. Hãy xóa rồi gửi lại.',
+    },
+  },
 });

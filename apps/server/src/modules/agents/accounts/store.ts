@@ -22,12 +22,16 @@ const storedPermissions = z.object({
   raisesDownlines: flag,
   transferDown: z.enum(['none', 'direct', 'descendants']).exactOptional(),
   transfersUp: flag,
-  offersContracts: flag,
+  offersDividend: flag,
+  offersDailySalary: flag,
+  offersHourSalary: flag,
+  offersRealtimeSalary: flag,
   viewsContacts: flag,
   viewsDescendantBets: flag,
   viewsDescendantLedger: flag,
   promotesMembers: flag,
   suspendsBetting: flag,
+  messagesDirects: flag,
 });
 
 /** Rates as they are stored in JSON: parts per million by category. */

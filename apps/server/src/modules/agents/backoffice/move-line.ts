@@ -92,7 +92,7 @@ export async function moveAgentLine(call: CallOf<Move>): Promise<Answer<Move>> {
   await contractSide().endLine(call, line.id);
   const newPath = to === undefined ? [] : [...to.path, to.id];
   const moved = await moveLine(sql, merchant.id, { member: line.id, oldPath: line.path, newPath });
-  await forgetTeams(sql, merchant.id);
+  await forgetTeams(sql, merchant.id, line.id);
   await setHeadKind(call, line, to);
   const total = clamped.value + (isLowered ? 1 : 0);
   await insertMove(sql, merchant.id, {

@@ -10,6 +10,7 @@ export { admitOpening, groupLimitsOf, writeOpening, type Admission } from './adm
 export { readDownline } from './read-downline.ts';
 export { openAccount } from './open-account.ts';
 export { highestRates, readOpening } from './agent-opening.ts';
+export { messageDirect } from './message-direct.ts';
 export { raiseDownline } from './raise-downline.ts';
 export { readTeam } from './agent-team.ts';
 export { findActedOn, mayAct } from './find-in-team.ts';

@@ -54,6 +54,7 @@ export async function readDownline(call: CallOf<Row>): Promise<Answer<Row>> {
     mayPromote: acts && permissions.promotesMembers && isMember,
     maySuspend: acts && permissions.suspendsBetting,
     isSuspended: account.suspendedBy === agent.id && downline.freezeLevel === 3,
+    mayMessage: acts && permissions.messagesDirects,
     mayTransfer: terms.transfers.down && reaches(permissions, isDirect),
   });
 }

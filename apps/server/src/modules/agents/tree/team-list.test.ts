@@ -82,6 +82,7 @@ beforeAll(async () => {
   await superuser.query('analyze reports.member_total');
   await test.runJobs('agent-teams');
   await vacuumWhole(superuser, 'agents.team_total');
+  await vacuumWhole(superuser, 'agents.direct_total');
 }, 180_000);
 afterAll(async () => {
   await superuser.end();
@@ -130,6 +131,11 @@ const FILTERS: readonly Input[] = [
   { username: 'direct39' },
   { username: 'direct', sort: 'lastLogin' },
   { username: 'below29999' },
+  { sort: 'teamBalance' },
+  { sort: 'teamBalance', kind: 'agent', state: 'frozen', username: 'direct' },
+  { sort: 'teamBalance', online: 'true' },
+  { sort: 'teamBalance', contractState: 'offered' },
+  { sort: 'teamBalance', contractState: 'none' },
 ];
 
 /** Every name of a filter, page by page. */
@@ -169,6 +175,11 @@ describe('the directs of an agent', () => {
     [{}, 'true'],
     [{ sort: 'lastLogin' }, 'true'],
     [{ sort: 'username' }, 'true'],
+    [{ sort: 'teamBalance' }, 'true'],
+    [{ sort: 'teamBalance', kind: 'agent' }, `m.kind = 'agent'`],
+    [{ sort: 'teamBalance', state: 'frozen' }, `m.state = 'frozen'`],
+    [{ sort: 'teamBalance', username: 'DIRECT39' }, `m.username like 'direct39%'`],
+    [{ sort: 'teamBalance', contractState: 'none' }, `m.kind = 'member'`],
     [{ kind: 'agent' }, `m.kind = 'agent'`],
     [{ state: 'frozen', sort: 'username' }, `m.state = 'frozen'`],
     [{ online: 'true' }, `m.username ~ '7$' and m.username ~ '^direct'`],
@@ -196,6 +207,12 @@ describe('the directs of an agent', () => {
     expect(Math.max(...logins)).toBeGreaterThan(test.context.clock.now() - DAY_MS);
     const names = (await page({ sort: 'username' })).list.map(({ username }) => username);
     expect(names).toEqual(names.toSorted());
+    const { list: rich } = await page({ sort: 'teamBalance', pageSize: 200 });
+    const cents = rich.map(({ teamBalance }) => Number(teamBalance));
+    expect(cents).toEqual(cents.toSorted((a, b) => b - a));
+    // Each agent has a team; nobody else holds more than the own balance.
+    expect(cents[0]).toBeGreaterThan(1);
+    expect(rich.every(({ kind }) => kind === 'agent')).toBe(true);
   });
 
   it('say what each has, and what its team comes to', async () => {

@@ -43,6 +43,20 @@ const CLAMPED_MEMBER: Texts = {
   VI: 'Liên kết bạn dùng ghi nhóm thưởng {wanted}. Tuyến trên của bạn hiện chỉ cấp được tối đa {group}, nên đó là nhóm của bạn.',
 };
 
+const MESSAGE_TITLE: Texts = {
+  EN: 'Message from your upline {name}',
+  CN: '来自上级 {name} 的消息',
+  ID: 'Pesan dari upline Anda, {name}',
+  TH: 'ข้อความจากอัปไลน์ {name}',
+  VI: 'Tin nhắn từ tuyến trên {name}',
+};
+
+/** The message that an upline wrote; its words are the same in every language. */
+export function messageTexts(name: string, text: string) {
+  const bodies = Object.fromEntries(LANGUAGES.map((language) => [language, text]));
+  return { titles: fill(MESSAGE_TITLE, { name }), bodies };
+}
+
 /** The message of a changed group. */
 export function raisedTexts(name: string, group: number) {
   return { titles: RAISED_TITLE, bodies: fill(RAISED, { name, group: String(group) }) };

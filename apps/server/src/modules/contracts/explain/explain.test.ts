@@ -252,7 +252,7 @@ test('an agent without the permissions is refused the bets and movements of its 
     );
   };
   await permit({
-    offersContracts: false,
+    offersDailySalary: false,
     viewsDescendantBets: false,
     viewsDescendantLedger: false,
   });
@@ -273,6 +273,9 @@ test('an agent without the permissions is refused the bets and movements of its 
     ownBillBets: 'ok',
     offer: 'contract.may_not_offer',
   });
+  // The permission is of one kind.
+  const others = await house.client.call('agentContractLimits', { kind: 'HOUR_SALARY' });
+  expect(others).toMatchObject({ ok: true, value: { kind: 'HOUR_SALARY' } });
   const file = valueOf(await house.client.call('agentBillCsv', { id: bill.id }));
   expect(file.body).toContain('MEMBER,');
   expect(file.body).not.toContain('BET,');

@@ -1,7 +1,7 @@
 // The calls by which agents act on contracts, and the product's four calls that name the act.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { ContractKind } from '@fairhouse/rules/agency';
+import { mayOffer, type ContractKind } from '@fairhouse/rules/agency';
 import { assert, ok, type Id } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMember } from '../../members/index.ts';
@@ -47,8 +47,9 @@ export async function offerContract(
   const upline = await findMember(call.sql, call.merchant.id, call.session.member);
   assert(upline !== undefined, 'a session has a member');
   if (upline.freezeLevel === 1 || upline.freezeLevel === 2) return refuse('contract.may_not_offer');
-  const { offersContracts } = await readOwnPermissions(call);
-  if (!offersContracts) return refuse('contract.may_not_offer');
+  if (!mayOffer(await readOwnPermissions(call), terms.kind)) {
+    return refuse('contract.may_not_offer');
+  }
   const context: OfferContext = call;
   const made = await makeOffer(context, {
     upline,

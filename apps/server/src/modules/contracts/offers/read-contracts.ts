@@ -1,7 +1,7 @@
 // What an agent reads of its own contracts and of those with its directs.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
+import { CONTRACT_KINDS, mayOffer, type ContractKind } from '@fairhouse/rules/agency';
 import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMemberByName, usernameKey } from '../../members/index.ts';
@@ -45,7 +45,7 @@ export async function readLimits(
   call: CallOf<Calls['agentContractLimits']>,
 ): Promise<Answer<Calls['agentContractLimits']>> {
   const { kind, username } = call.input;
-  if (!(await readOwnPermissions(call)).offersContracts) return refuse('contract.may_not_offer');
+  if (!mayOffer(await readOwnPermissions(call), kind)) return refuse('contract.may_not_offer');
   const settings = await readKindSettings(call, kind);
   if (!settings.isOn) return refuse('contract.feature_off');
   const own = await findAgreed(call, call.session.member, kind);

@@ -5,7 +5,7 @@ import { CentreSection } from '../../../centre/CentreSection.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { useOwnPermissions } from '../use-own-permissions.ts';
+import { mayOffer, useOwnPermissions } from '../use-own-permissions.ts';
 import { DebtNotice } from './DebtNotice.tsx';
 import { DownlineContracts } from './DownlineContracts.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -15,7 +15,7 @@ import { OwnContract } from './OwnContract.tsx';
 export function ContractsPage() {
   const t = useTexts('agentContracts');
   const currency = useSite()?.currency ?? '';
-  const mayOffer = useOwnPermissions()?.offersContracts !== false;
+  const permissions = useOwnPermissions();
   const query = useCall('agentContracts', {}, { staleTime: 0 });
   const [isOffering, setOffering] = useState(false);
   return (
@@ -23,7 +23,10 @@ export function ContractsPage() {
       <DebtNotice currency={currency} />
       <CallResult query={query}>
         {({ items }) => {
-          const kinds = items.filter(({ agreed, on }) => on && agreed !== null);
+          const own = items.filter(({ agreed, on }) => on && agreed !== null);
+          const kinds = own.filter(
+            ({ kind }) => permissions === undefined || mayOffer(permissions, kind),
+          );
           return (
             <>
               <CentreSection title={t('mine')}>
@@ -42,16 +45,17 @@ export function ContractsPage() {
                 extra={
                   <Button
                     look="primary"
-                    disabled={kinds.length === 0 || !mayOffer}
+                    disabled={kinds.length === 0}
                     onClick={() => setOffering(true)}
                   >
                     {t('offer')}
                   </Button>
                 }
               >
-                {!mayOffer && <p className="mb-3 text-sm text-ink-2">{t('mayNotOffer')}</p>}
-                {mayOffer && kinds.length === 0 && (
-                  <p className="mb-3 text-sm text-ink-2">{t('needsOwn')}</p>
+                {kinds.length === 0 && (
+                  <p className="mb-3 text-sm text-ink-2">
+                    {t(own.length === 0 ? 'needsOwn' : 'mayNotOffer')}
+                  </p>
                 )}
                 <DownlineContracts />
               </CentreSection>

@@ -11,7 +11,7 @@ const ONLINE = ['now'] as const;
 const CONTRACTS = ['DIVIDEND', 'DAILY_SALARY', 'HOUR_SALARY', 'REALTIME_SALARY'] as const;
 const STANDINGS = ['active', 'offered', 'ending', 'none'] as const;
 /** Beside the newest first. */
-const ORDERS = ['lastLogin', 'username'] as const;
+const ORDERS = ['lastLogin', 'username', 'teamBalance'] as const;
 
 export const NO_TEAM_FILTERS = {
   user: undefined,

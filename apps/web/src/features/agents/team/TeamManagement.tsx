@@ -39,7 +39,10 @@ export function TeamManagement() {
         />
       </MorePages>
       {first !== undefined && first.countedAt !== null && (
-        <p className="text-xs text-ink-3">{t('countedAt', { time: dateTime(first.countedAt) })}</p>
+        <p className="text-xs text-ink-3">
+          {t('countedAt', { time: dateTime(first.countedAt) })}
+          {filter.sort === 'teamBalance' && ` ${t('countedLater')}`}
+        </p>
       )}
       {act?.kind === 'offer' && (
         <OfferDialog kinds={[act.contract]} username={act.username} onClose={close} />

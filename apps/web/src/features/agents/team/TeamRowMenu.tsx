@@ -4,6 +4,7 @@ import { openAgentPage } from '../../../centre/centre-filters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/forms/Button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { mayOffer } from '../use-own-permissions.ts';
 import type { TeamAct, TeamRow } from './team-acts.ts';
 
 interface TeamRowMenuProps {
@@ -24,8 +25,10 @@ export function TeamRowMenu({ row, isDirect, onAct }: TeamRowMenuProps) {
   const transfers = permissions?.transferDown ?? 'none';
   const mayTransfer = transfers === 'descendants' || (isDirect && transfers === 'direct');
   const offered =
-    isDirect && hasTeam && permissions?.offersContracts === true
-      ? (own?.items.filter(({ on, agreed }) => on && agreed !== null) ?? [])
+    isDirect && hasTeam && permissions !== undefined
+      ? (own?.items.filter(
+          ({ kind: each, on, agreed }) => on && agreed !== null && mayOffer(permissions, each),
+        ) ?? [])
       : [];
   const act = (name: Exclude<TeamAct['kind'], 'offer'>, label: string): MenuItem => ({
     key: name,
@@ -55,6 +58,7 @@ export function TeamRowMenu({ row, isDirect, onAct }: TeamRowMenuProps) {
     ...(isDirect && hasTeam && (opening?.quotas.length ?? 0) > 0
       ? [act('quota', t('quotas'))]
       : []),
+    ...(isDirect && permissions?.messagesDirects === true ? [act('message', t('message'))] : []),
     ...(isDirect ? [act('freeze', t('freezeAsk'))] : []),
   ];
   return (

@@ -6,7 +6,7 @@ type ContractKind = TeamRow['contracts'][number]['kind'];
 /** What an agent chose to do with an account of its team. */
 export type TeamAct =
   | {
-      readonly kind: 'details' | 'raise' | 'transfer' | 'quota' | 'freeze';
+      readonly kind: 'details' | 'message' | 'raise' | 'transfer' | 'quota' | 'freeze';
       readonly id: string;
     }
   | {

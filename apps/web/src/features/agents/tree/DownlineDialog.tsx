@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { groupValues, percentOfShare } from './percent-share.ts';
 import { FreezePart } from './FreezePart.tsx';
+import { MessagePart } from './MessagePart.tsx';
 import { Part, type Downline } from './Part.tsx';
 import { QuotaPart } from './QuotaPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
@@ -23,7 +24,7 @@ import { TransferForm } from './TransferForm.tsx';
 interface DownlineDialogProps {
   readonly id: string;
   /** Only this is shown of what the caller may do, if it may. */
-  readonly part?: 'raise' | 'transfer' | 'quota' | 'freeze' | undefined;
+  readonly part?: 'message' | 'raise' | 'transfer' | 'quota' | 'freeze' | undefined;
   readonly onClose: () => void;
 }
 
@@ -61,6 +62,7 @@ function Details({ downline, part, onClose }: DetailsProps) {
       {parts.raise}
       {parts.quota}
       {parts.transfer}
+      {parts.message}
       {parts.freeze}
       <Acts downline={downline} />
     </div>
@@ -76,6 +78,7 @@ function partsOf(downline: Downline) {
       ),
     quota: downline.quotas.length > 0 ? <QuotaPart downline={downline} /> : undefined,
     transfer: downline.mayTransfer ? <TransferPart to={downline.username} /> : undefined,
+    message: downline.mayMessage ? <MessagePart downline={downline} /> : undefined,
     freeze: downline.isDirect ? <FreezePart downline={downline} /> : undefined,
   };
 }

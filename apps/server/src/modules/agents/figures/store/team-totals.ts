@@ -1,5 +1,5 @@
 // What everybody below an agent comes to. It is counted again where anything changed.
-import type { Instant, MerchantId } from '@fairhouse/values';
+import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 // A registration may be committed some time after the time that it is given.
@@ -32,6 +32,26 @@ const COUNT = `
     where (t.directs, t.people, t.balance)
       <> (excluded.directs, excluded.people, excluded.balance)`;
 
+// After the teams: each direct with its own balance and that of everybody below.
+const COUNT_DIRECTS = `
+  with counted as materialized (
+    select m.member_id, m.upline_id,
+      (coalesce(b.balance, 0) + coalesce(t.balance, 0))::bigint as balance
+    from members.member m
+    left join agents.balance b on b.merchant_id = $1 and b.member_id = m.member_id
+    left join agents.team_total t on t.merchant_id = $1 and t.agent_id = m.member_id
+    where m.merchant_id = $1 and m.standing_group <> 'trial' and m.upline_id is not null
+  ), left_line as (
+    delete from agents.direct_total d
+    where d.merchant_id = $1
+      and not exists (select from counted c where c.member_id = d.member_id)
+  )
+  insert into agents.direct_total as d (merchant_id, member_id, upline_id, balance)
+  select $1, member_id, upline_id, balance from counted
+  on conflict (merchant_id, member_id) do update
+    set upline_id = excluded.upline_id, balance = excluded.balance
+    where (d.upline_id, d.balance) <> (excluded.upline_id, excluded.balance)`;
+
 const MARK = `
   insert into agents.team_counted (merchant_id, upto, at)
   values ($1, $2, to_timestamp($3 / 1000.0))
@@ -43,14 +63,22 @@ export async function countTeams(sql: Sql, merchant: MerchantId, now: Instant): 
   const [due] = rows;
   if (due === undefined) return;
   await sql.query(COUNT, [merchant]);
+  await sql.query(COUNT_DIRECTS, [merchant]);
   await sql.query(MARK, [merchant, due.upto, now]);
 }
 
-const FORGET = `delete from agents.team_counted where merchant_id = $1`;
+// The head is no direct of its former upline from now on.
+const FORGET = `
+  with head as (delete from agents.direct_total where merchant_id = $1 and member_id = $2)
+  delete from agents.team_counted where merchant_id = $1`;
 
-/** After a line was moved: the teams of the merchant are due, whatever else changes. */
-export async function forgetTeams(sql: Sql, merchant: MerchantId): Promise<void> {
-  await sql.query(FORGET, [merchant]);
+/** After the line of `head` was moved: the teams of the merchant are due, whatever else changes. */
+export async function forgetTeams(
+  sql: Sql,
+  merchant: MerchantId,
+  head: Id<'member'>,
+): Promise<void> {
+  await sql.query(FORGET, [merchant, head]);
 }
 
 const COUNTED_AT = `select at from agents.team_counted where merchant_id = $1`;

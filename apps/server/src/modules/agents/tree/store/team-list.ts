@@ -101,6 +101,17 @@ const DIRECTS = {
   conditions: DIRECT_CONDITIONS,
 };
 
+const STATES: readonly MemberState[] = ['active', 'frozen', 'disabled'];
+
+// The index of balances has no other column of a member: who passes the filters is found in one
+// scan within an index of directs, and compared as texts like above. A filter that is not asked for
+// lets everybody pass.
+const ACCOUNTS = `m.member_id::text in (
+  select y.member_id::text from members.member y
+  where y.merchant_id = $merchant and y.upline_id = $upline
+    and (y.kind = 'member') = any($areMembers::boolean[]) and y.state = any($states::text[])
+    and y.username_key like $namePattern)`;
+
 /** The orders of an agent's directs, each by an index. */
 const ORDERS = {
   registered: defineList({
@@ -127,7 +138,27 @@ const ORDERS = {
   }),
 };
 
-export type TeamOrder = keyof typeof ORDERS;
+/** As of the last count of teams, which also adds who has joined since. */
+const BY_BALANCE = defineList({
+  name: 'agentTeam.teamBalance',
+  from: `
+    (select d.merchant_id, d.upline_id, d.member_id, d.balance from agents.direct_total d) m`,
+  columns: COLUMNS,
+  joins: DIRECT_JOINS,
+  where: 'm.merchant_id = $merchant and m.upline_id = $upline',
+  conditions: {
+    accounts: ACCOUNTS,
+    online: DIRECT_CONDITIONS.online,
+    contractStates: DIRECT_CONDITIONS.contractStates,
+    noContract: DIRECT_CONDITIONS.noContract,
+  },
+  order: [
+    { column: 'm.balance', key: 'number' },
+    { column: 'm.member_id', key: 'id' },
+  ],
+});
+
+export type TeamOrder = keyof typeof ORDERS | 'teamBalance';
 
 const TREE = defineList({
   name: 'agentTree',
@@ -170,6 +201,22 @@ export interface DirectsQuery {
 export function listDirects(sql: Sql, query: DirectsQuery): Promise<Page<TeamRow>> {
   const { merchant, upline, order, onlineSince, contractKinds, page, ...conditions } = query;
   const values = { merchant, upline, onlineSince, contractKinds };
+  if (order === 'teamBalance') {
+    const { kind, state, username, ...others } = conditions;
+    return BY_BALANCE.readPage<TeamRow>(sql, {
+      values: {
+        ...values,
+        areMembers: kind === undefined ? [true, false] : [kind === 'member'],
+        states: state === undefined ? STATES : [state],
+        namePattern: username ?? '%',
+      },
+      conditions: {
+        ...others,
+        accounts: [kind, state, username].some((given) => given !== undefined),
+      },
+      page,
+    });
+  }
   return ORDERS[order].readPage<TeamRow>(sql, { values, conditions, page });
 }
 
