@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { houseJackpots, jackpotShare, JACKPOT_LEVELS } from '@fairhouse/rules/games';
-import { amount, type Id } from '@fairhouse/values';
+import { amount, assert, type Id } from '@fairhouse/values';
 import { auditLedger } from '@fairhouse/ledger';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -84,7 +84,10 @@ beforeEach(async () => {
 /** What the books and the rows say must agree after each test. */
 afterEach(async () => {
   const now = await potsNow();
-  for (const value of Object.values(now)) expect(value >= 0n).toBe(true);
+  assert(
+    Object.values(now).every((value) => value >= 0n),
+    'no pot is below zero',
+  );
   const [moved] = await test.sql<{ moved: string; gone: string; paid: string }>(`
     select coalesce(sum(case when kind = 'BET' then amount - coalesce(jackpot, 0) else -amount end)
         filter (where state = 'BOOKED' and reversed_by is null and source is distinct from 'JACKPOT'
@@ -93,14 +96,16 @@ afterEach(async () => {
       coalesce(sum(amount) filter (where source = 'JACKPOT' and reversed_by is null), 0) as paid
     from vendors.transaction where vendor = 'TESTER'`);
   // No rollback here takes more from the pots than they have.
-  expect(await held(vendorAccount('real', 'TESTER'))).toBe(BigInt(moved?.moved ?? 0));
+  const account = await held(vendorAccount('real', 'TESTER'));
+  assert(account === BigInt(moved?.moved ?? 0), `the vendor’s account has ${account}`);
   const inPots = Object.values(now).reduce((sum, each) => sum + each, 0n);
-  expect(inPots).toBe(BigInt(moved?.gone ?? 0) - BigInt(moved?.paid ?? 0));
+  const rest = BigInt(moved?.gone ?? 0) - BigInt(moved?.paid ?? 0);
+  assert(inPots === rest, `the pots have ${inPots} instead of ${rest}`);
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
   const { publicKey } = generateKeyPairSync('ed25519');
   const report = await auditLedger(client, { publicKey }).finally(() => client.end());
-  expect(report.findings).toEqual([]);
+  assert(report.findings.length === 0, JSON.stringify(report.findings));
 });
 
 it('moves the share of a paid stake to each pot and to the reserve, once', async () => {
