@@ -3,10 +3,10 @@
 type Make<Options, Made> = (locale: string | undefined, options?: Options) => Made;
 
 /** The same result for the same locale and options. They are few: languages, zones, currencies. */
-function makeOnce<Options, Made>(make: Make<Options, Made>): Make<Options, Made> {
+function makeOnce<Options extends object, Made>(make: Make<Options, Made>): Make<Options, Made> {
   const made = new Map<string, Made>();
   return (locale, options) => {
-    const key = JSON.stringify([locale, options]);
+    const key = [locale, ...Object.entries(options ?? {}).flat()].join('|');
     const known = made.get(key) ?? make(locale, options);
     made.set(key, known);
     return known;

@@ -104,7 +104,8 @@ afterEach(async () => {
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
   const { publicKey } = generateKeyPairSync('ed25519');
-  const report = await auditLedger(client, { publicKey }).finally(() => client.end());
+  const report = await auditLedger(client, { publicKey });
+  await client.end();
   assert(report.findings.length === 0, JSON.stringify(report.findings));
 });
 
