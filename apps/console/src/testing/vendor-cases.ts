@@ -114,7 +114,6 @@ export const VENDOR_CASES: readonly PageCase[] = [
       games: [{ code: 'harbour-lights', name: 'Harbour Lights', isOn: true }],
     },
     sees: 'Harbour Lights',
-    empty: 'pot.none',
     act: { right: 'settings.edit', button: 'housePot.takeOut' },
   },
   {

@@ -6,8 +6,9 @@ import { useDone } from '../../../acts/use-done.ts';
 import { call, type CallValue } from '../../../calls/calls.ts';
 import { useRight } from '../../../calls/session.ts';
 import { useAsk } from '../../../calls/use-ask.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { EnabledChip } from '../../../ui/EnabledChip.tsx';
+import { formatCount } from '../../../ui/format.ts';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { NamedCode } from '../../../ui/NamedCode.tsx';
@@ -89,7 +90,7 @@ export function HouseJackpots({ code }: { readonly code: string }) {
 function LevelName({ of }: { readonly of: Level }) {
   const text = useText();
   const chance = text('housePot.chance', {
-    oneIn: of.oneIn.toLocaleString('en'),
+    oneIn: formatCount(of.oneIn, useLanguage()),
     share: of.contribution / PPM_PER_CENT,
   });
   return (
