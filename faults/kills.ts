@@ -27,6 +27,8 @@ const GUESTS = 12;
 const FIRST_DEPOSIT = amount(200_000_000n);
 const AFTERWARDS_PATIENCE_MS = 240_000;
 const BETWEEN_KILLS_MS = [400, 2500] as const;
+/** Nor does a kill come before the last one has been played over: a slow machine takes longer. */
+const BETWEEN_KILLS_PLAYED = 20;
 
 export interface KillFigures {
   readonly seed: number;
@@ -79,7 +81,9 @@ async function play(
   const recoveryMs: number[] = [];
   for (let count = 0; count < kills; count += 1) {
     const [least, most] = BETWEEN_KILLS_MS;
+    const before = countAcknowledged(history);
     await wait(least + chance.whole(most - least));
+    while (countAcknowledged(history) < before + BETWEEN_KILLS_PLAYED) await wait(100);
     const victim = chance.whole(2) === 0 ? 'server' : 'postgres';
     const took = victim === 'server' ? await app.killServer() : await app.killPostgres();
     recoveryMs.push(took);
@@ -88,17 +92,20 @@ async function play(
   evening.over = true;
   await Promise.all(players);
   const breaches = await waitUntilSettled(app, history);
-  const acknowledged = history.all().filter(({ outcome }) => outcome === 'ok').length;
   return {
     seed,
     kills,
-    acknowledged,
+    acknowledged: countAcknowledged(history),
     refused: countRefused(history),
     unknownResolved: evening.unknownResolved,
     recoveryMs: recoveryMs.toSorted((left, right) => left - right),
     startMs: app.startMs,
     breaches,
   };
+}
+
+function countAcknowledged(history: RequestHistory): number {
+  return history.all().filter(({ outcome }) => outcome === 'ok').length;
 }
 
 /**

@@ -1,4 +1,5 @@
 // The chart of accounts and the reasons for which money moves: the ledger is opened with both.
+import type { MOVEMENT_CODES } from '@fairhouse/calls/operator';
 import type { Address, Currency } from '@fairhouse/ledger';
 import type { JackpotLevelName } from '@fairhouse/rules/games';
 import type { Id } from '@fairhouse/values';
@@ -60,7 +61,7 @@ export const CODES = {
   jackpot_in: 40,
   jackpot_win: 41,
   jackpot_return: 42,
-} as const;
+} as const satisfies Readonly<Record<(typeof MOVEMENT_CODES)[number], number>>;
 
 export type Code = keyof typeof CODES;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/index.ts';
 import { openLeases, type LeasePace } from './leases.ts';
 
-const PACE: LeasePace = { leaseMs: 160, renewMs: 40, lookMs: 20 };
+const PACE: LeasePace = { leaseMs: 320, renewMs: 80, lookMs: 40 };
 const TURN_MS = 5;
 
 const FATES = ['answered', 'lost before it is done', 'lost when it is done'] as const;
@@ -17,6 +17,9 @@ interface Outage {
   readonly renewal: Fate;
   readonly taking: Fate;
 }
+/** With more copies at once a slow machine renews no lease in time, whatever happens to answers. */
+const AT_ONCE = 6;
+
 const OUTAGES = [1, 2].flatMap((copies) =>
   FATES.flatMap((renewal) => FATES.map((taking): Outage => ({ copies, renewal, taking }))),
 );
@@ -85,5 +88,10 @@ async function outlive(outage: Outage): Promise<string[]> {
 }
 
 it('whatever answers are lost, two copies never hold a lease at once, and one holds it afterwards', async () => {
-  expect((await Promise.all(OUTAGES.map(outlive))).flat()).toEqual([]);
+  const wrong: string[] = [];
+  for (let from = 0; from < OUTAGES.length; from += AT_ONCE) {
+    const some = OUTAGES.slice(from, from + AT_ONCE);
+    wrong.push(...(await Promise.all(some.map(outlive))).flat());
+  }
+  expect(wrong).toEqual([]);
 }, 60_000);

@@ -116,7 +116,7 @@ export { COMMISSION_CATEGORIES } from './vendors/vendor-commissions.ts';
 export { VENDOR_SECRET_MIN } from './vendors/vendor-gateway.ts';
 export { VENDOR_CASE_KINDS } from './vendors/vendor-rounds.ts';
 export { BET_STATES } from './reports.ts';
-export { MONEY_FIGURES } from './ledger.ts';
+export { MONEY_FIGURES, MOVEMENT_CODES } from './ledger.ts';
 export { DOCTOR_CHECKS } from './doctor.ts';
 export { RISK_RULES } from './cashier.ts';
 export { LOTTERY_ALARMS, OWN_CLOSE_LEAD_SECONDS_MAX } from './lottery.ts';

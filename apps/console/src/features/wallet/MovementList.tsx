@@ -1,4 +1,4 @@
-import { MONEY_FIGURES } from '@fairhouse/calls/operator';
+import { MONEY_FIGURES, MOVEMENT_CODES } from '@fairhouse/calls/operator';
 import { SelectInput, TextInput, useListContext } from 'react-admin';
 import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
@@ -12,23 +12,6 @@ import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
 
 type Movement = CallValue<'ledgerEntries'>['list'][number];
-
-const CODES = [
-  'deposit',
-  'withdrawal_hold',
-  'withdrawal_paid',
-  'withdrawal_returned',
-  'stake',
-  'stake_refund',
-  'stake_hold',
-  'stake_release',
-  'transfer_down',
-  'transfer_up',
-  'payout',
-  'rebate',
-  'adjustment_credit',
-  'adjustment_debit',
-] as const;
 
 /** The fields of the CSV file. */
 const CSV = [
@@ -48,14 +31,14 @@ const CSV = [
 /** The movements of the ledger, newest first. */
 export function MovementList() {
   const text = useText();
-  const codes = CODES.map((id) => ({ id, name: text(`code.${id}`) }));
+  const codes = MOVEMENT_CODES.map((id) => ({ id, name: text(`code.${id}`) }));
   return (
     <ListPage
       resource="ledgerMovements"
       csv={CSV}
       perPage={50}
       filters={[
-        <TextInput key="address" source="address" label={text('ledger.address')} alwaysOn />,
+        <TextFilter key="address" source="address" label={text('ledger.address')} alwaysOn />,
         <SelectInput
           key="code"
           source="code"
@@ -63,7 +46,7 @@ export function MovementList() {
           choices={codes}
           alwaysOn
         />,
-        <TextInput key="reference" source="reference" label={text('ledger.reference')} alwaysOn />,
+        <TextFilter key="reference" source="reference" label={text('ledger.reference')} alwaysOn />,
         <SelectInput
           key="figure"
           source="figure"
@@ -82,11 +65,26 @@ export function MovementList() {
   );
 }
 
+interface TextFilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly alwaysOn?: boolean;
+}
+
+/** A filter that does not count beside a figure: the movements of a figure are those of all. */
+function TextFilter({ source, label }: TextFilterProps) {
+  return <TextInput source={source} label={label} disabled={useIsOfFigure()} />;
+}
+
+function useIsOfFigure(): boolean {
+  const { filterValues } = useListContext();
+  return Boolean((filterValues as Readonly<Record<string, unknown>>)['figure']);
+}
+
 function Movements() {
   const text = useText();
   const textOf = useTextOf();
-  const { filterValues } = useListContext();
-  const isOfFigure = Boolean((filterValues as Readonly<Record<string, unknown>>)['figure']);
+  const isOfFigure = useIsOfFigure();
   return (
     <ListTable<Movement>
       label={text('ledger.movements')}

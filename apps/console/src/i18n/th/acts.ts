@@ -121,7 +121,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLaunchTest': 'ทดลองเปิดเกมของผู้ให้บริการ',
   'did.vendorCommissionPlan': 'แก้ไขแผนค่าคอมมิชชันผู้ให้บริการ',
   'did.vendorCommissionCompute': 'คำนวณค่าคอมมิชชันผู้ให้บริการ',
-  'did.houseJackpotSwitch': 'ขอให้เกมเข้าหรือออกจากแจ็คพอตของเว็บ',
+  'did.houseJackpotSwitch': 'ขอให้เกมเข้าหรือออกจากแจ็กพอตของเว็บ',
   'did.vendorJackpotChange': 'ซ่อนหรือแสดงแจ็กพอตของผู้ให้บริการ',
   'did.vendorSecretCreate': 'สร้างรหัสลับร่วมกับผู้ให้บริการ',
   'did.vendorSecretEnter': 'ป้อนรหัสลับของผู้ให้บริการ',

@@ -21,6 +21,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'reports.member_total': 'the count of the ledger: from the names of its accounts',
   'agents.category_share': 'a run of vendors’ rebates: from the days of members',
   'agents.depositor': 'the count of the ledger: from the names of its accounts',
+  'agents.direct_total': 'the count of teams: from the members of the tree',
   'agents.member_day': 'a settlement: from the members',
   'agents.member_flow_day': 'the count of the ledger: from the names of its accounts',
   'agents.member_hour': 'the count of vendors’ bets: from the bets',

@@ -70,14 +70,14 @@ const ACTS = {
     EN: 'Lets stakes of the games {games} at the game vendor {code} fill the jackpots of the house: 1 % of each stake, which their rounds can win.',
     CN: '让游戏商 {code} 的游戏 {games} 参与平台奖池：每笔投注的 1% 注入奖池，其局可中得奖池。',
     ID: 'Membuat taruhan game {games} di vendor game {code} mengisi jackpot bandar: 1 % dari tiap taruhan, yang dapat dimenangkan rondenya.',
-    TH: 'ให้เดิมพันของเกม {games} ที่ผู้ให้บริการเกม {code} เติมแจ็คพอตของเว็บ: 1 % ของทุกเดิมพัน ซึ่งรอบของเกมเหล่านี้ชนะได้',
+    TH: 'ให้เดิมพันของเกม {games} ที่ผู้ให้บริการเกม {code} เติมแจ็กพอตของเว็บ: 1 % ของทุกเดิมพัน ซึ่งรอบของเกมเหล่านี้ชนะได้',
     VI: 'Cho cược của các trò chơi {games} tại nhà cung cấp {code} góp vào hũ của nhà cái: 1 % mỗi cược, và ván chơi có thể trúng hũ.',
   },
   houseJackpotsOff: {
     EN: 'Takes the games {games} at the game vendor {code} out of the jackpots of the house. What is in the pots stays there.',
     CN: '让游戏商 {code} 的游戏 {games} 退出平台奖池。奖池内的金额保留。',
     ID: 'Mengeluarkan game {games} di vendor game {code} dari jackpot bandar. Isi jackpot tetap di sana.',
-    TH: 'นำเกม {games} ที่ผู้ให้บริการเกม {code} ออกจากแจ็คพอตของเว็บ เงินในแจ็คพอตยังคงอยู่',
+    TH: 'นำเกม {games} ที่ผู้ให้บริการเกม {code} ออกจากแจ็กพอตของเว็บ เงินในแจ็กพอตยังคงอยู่',
     VI: 'Đưa các trò chơi {games} tại nhà cung cấp {code} ra khỏi hũ của nhà cái. Tiền trong hũ vẫn còn đó.',
   },
   vendorCommission: {

@@ -10,12 +10,10 @@ interface SearchFieldProps {
   readonly label: string;
   readonly filter: Filter;
   readonly placeholder: string;
-  /** On phones, half as wide as the others. */
-  readonly isShort?: boolean;
 }
 
 /** A filter in the address that is typed; empty for none. */
-export function SearchField({ label, filter, placeholder, isShort = false }: SearchFieldProps) {
+export function SearchField({ label, filter, placeholder }: SearchFieldProps) {
   const t = useTexts('agentFigures');
   const chosen = useFilter(filter) ?? '';
   const [typed, setTyped] = useState({ chosen, text: chosen });
@@ -26,7 +24,7 @@ export function SearchField({ label, filter, placeholder, isShort = false }: Sea
   };
   return (
     <form
-      className={isShort ? undefined : 'phone:col-span-2'}
+      className="phone:col-span-2"
       onSubmit={(event) => {
         event.preventDefault();
         show();

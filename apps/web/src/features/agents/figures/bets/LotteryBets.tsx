@@ -58,7 +58,7 @@ export function LotteryBets() {
         />
         <ScopeField />
         <ResultField />
-        <SearchField label={t('draw')} filter="issue" placeholder={t('drawHint')} isShort />
+        <SearchField label={t('draw')} filter="issue" placeholder={t('drawHint')} />
         <UsernameField />
       </PeriodBar>
       <MorePages query={query}>
