@@ -17,7 +17,6 @@ const CSV = ['at', 'member.username', 'issue', 'prize', 'currency'];
 /** The big wins of the business day, with their draws. */
 export function BigWins() {
   const text = useText();
-
   const pages = usePages({
     call: 'bigWins',
     resource: 'bigWins',

@@ -1,7 +1,6 @@
 import type { CallValue } from '../../../calls/calls.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PagedPanel } from '../../../ui/lists/PagedPanel.tsx';
-
 import { usePages } from '../../../calls/use-pages.ts';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 
@@ -15,7 +14,6 @@ const CSV = ['at', 'tries'];
 /** The requests for a new password that are late. Who made them is not shown. */
 export function LateResets() {
   const text = useText();
-
   const pages = usePages({
     call: 'lateResets',
     resource: 'lateResets',

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PagedPanel } from '../../../ui/lists/PagedPanel.tsx';
-
 import { usePages } from '../../../calls/use-pages.ts';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';
@@ -17,7 +16,6 @@ const CSV = ['at', 'operator', 'address', 'number'];
 /** The locked logins of operators, each with its record in the audit. */
 export function LockedLogins() {
   const text = useText();
-
   const pages = usePages({
     call: 'lockedLogins',
     resource: 'lockedLogins',

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
 import { PagedPanel } from '../../../ui/lists/PagedPanel.tsx';
-
 import { usePages } from '../../../calls/use-pages.ts';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';

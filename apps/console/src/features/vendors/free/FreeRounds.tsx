@@ -3,7 +3,6 @@ import { FREE_ROUND_STATES } from '@fairhouse/calls/operator';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ActDialog } from '../../../acts/ActDialog.tsx';
 import { useDone } from '../../../acts/use-done.ts';
 import { call, type CallValue } from '../../../calls/calls.ts';
@@ -14,7 +13,7 @@ import { ListTable } from '../../../ui/lists/ListTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
-import { urls } from '../../../urls.ts';
+import { PlayerOfGame } from '../PlayerOfGame.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
 
 type Grant = CallValue<'vendorFreeRounds'>['list'][number];
@@ -65,7 +64,10 @@ export function FreeRounds({ code }: { readonly code: string }) {
           label={text('vendor.tab.free')}
           empty={text('free.none')}
           columns={[
-            { label: text('free.member'), render: (grant) => <Whose of={grant} /> },
+            {
+              label: text('free.member'),
+              render: (grant) => <PlayerOfGame member={grant.member} game={grant.game} />,
+            },
             {
               label: text('free.played'),
               render: ({ used, count, value }) => (
@@ -124,19 +126,6 @@ export function FreeRounds({ code }: { readonly code: string }) {
       {ended === undefined ? null : (
         <CancelDialog code={code} grant={ended} onClose={() => setEnded(undefined)} />
       )}
-    </Stack>
-  );
-}
-
-function Whose({ of }: { readonly of: Grant }) {
-  const mayOpen = useRight('members.read');
-  const { id, username } = of.member;
-  return (
-    <Stack>
-      {mayOpen ? <Link to={urls.member(id, 'rounds')}>{username}</Link> : <span>{username}</span>}
-      <Typography variant="caption" color="textSecondary">
-        {of.game}
-      </Typography>
     </Stack>
   );
 }

@@ -1,17 +1,14 @@
 // Who won a pot of the house, and what was in it.
-import { Stack, Typography } from '@mui/material';
 import { HOUSE_JACKPOTS } from '@fairhouse/calls/operator';
 import { SelectInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
-import { useRight } from '../../../calls/session.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ListPage } from '../../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../../ui/lists/ListTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
-import { urls } from '../../../urls.ts';
+import { PlayerOfGame } from '../PlayerOfGame.tsx';
 
 type Win = CallValue<'houseJackpotWins'>['list'][number];
 
@@ -42,7 +39,10 @@ export function JackpotWins({ code }: { readonly code: string }) {
         columns={[
           { label: text('housePot.last'), render: ({ at }) => <DateTime at={at} /> },
           { label: text('housePot.level'), render: ({ level }) => level },
-          { label: text('free.member'), render: (win) => <Winner of={win} /> },
+          {
+            label: text('free.member'),
+            render: (win) => <PlayerOfGame member={win.member} game={win.game} />,
+          },
           {
             label: text('housePot.stake'),
             right: true,
@@ -73,18 +73,5 @@ export function JackpotWins({ code }: { readonly code: string }) {
         ]}
       />
     </ListPage>
-  );
-}
-
-function Winner({ of }: { readonly of: Win }) {
-  const mayOpen = useRight('members.read');
-  const { id, username } = of.member;
-  return (
-    <Stack>
-      {mayOpen ? <Link to={urls.member(id, 'rounds')}>{username}</Link> : <span>{username}</span>}
-      <Typography variant="caption" color="textSecondary">
-        {of.game}
-      </Typography>
-    </Stack>
   );
 }
