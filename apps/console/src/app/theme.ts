@@ -18,6 +18,9 @@ const FONT = [
 
 const PHONE = `@media ${NARROW}`;
 
+/** The library writes an empty helper text as HTML, which the policy of the page refuses. */
+const WITHOUT_HELPER_TEXT = { defaultProps: { helperText: false } };
+
 const shape: ThemeOptions = {
   shape: { borderRadius: 6 },
   typography: {
@@ -53,6 +56,12 @@ const shape: ThemeOptions = {
     // A filter counts as soon as it is typed, so that a press right after it, on a view or a day,
     // adds to it. The form hands on the property, which its type leaves out.
     RaFilterForm: { defaultProps: { debounce: 0 } as object },
+    RaTextInput: WITHOUT_HELPER_TEXT,
+    RaSelectInput: WITHOUT_HELPER_TEXT,
+    RaBooleanInput: WITHOUT_HELPER_TEXT,
+    RaNumberInput: WITHOUT_HELPER_TEXT,
+    RaCheckboxGroupInput: WITHOUT_HELPER_TEXT,
+    RaArrayInput: WITHOUT_HELPER_TEXT,
     // On a phone react-admin gives both a panel's colour, with the content at the panel's edge.
     RaListToolbar: {
       styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } } },

@@ -23,6 +23,18 @@ import.meta.glob(['../{features,pages}/**/*Page.tsx', '../features/**/*List.tsx'
 // A machine may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
+const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+
+/** In a browser the policy of the console refuses markup from a string. */
+function refuseMarkup(): void {
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...innerHTML,
+    set: () => {
+      throw new TypeError('This document requires TrustedHTML');
+    },
+  });
+}
+
 /** Opens a page as an operator with these rights, until the test ends. */
 export async function openConsole(path: string, rights: readonly string[], answers: Answers) {
   // A hook of this file would be one of the first test file that imports it, and of no other.
@@ -37,6 +49,7 @@ export async function openConsole(path: string, rights: readonly string[], answe
   localStorage.setItem('console.language', 'EN');
   await startLanguage();
   saveToken('token');
+  refuseMarkup();
   window.location.hash = `#${path}`;
   render(<Console />);
 }
@@ -47,4 +60,5 @@ function closeConsole(): void {
   saveToken(undefined);
   localStorage.clear();
   vi.unstubAllGlobals();
+  if (innerHTML !== undefined) Object.defineProperty(Element.prototype, 'innerHTML', innerHTML);
 }

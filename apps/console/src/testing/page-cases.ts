@@ -1,8 +1,9 @@
 // One case for each page of the console: what it is read by, and what an operator sees on it.
 import type { CallName } from '../calls/calls.ts';
 import type { TextKey } from '../i18n/text-types.ts';
-import { exampleOf, withOrder, withRow } from './example.ts';
+import { exampleOf, withRow } from './example.ts';
 import { AGENT_CASES } from './agent-cases.ts';
+import { MONEY_CASES } from './money-cases.ts';
 import { OFFER_CASES } from './offer-cases.ts';
 import { QUEUE_CASES } from './queue-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
@@ -59,47 +60,7 @@ export const PAGE_CASES: readonly PageCase[] = [
     sees: 'anna',
     act: { right: 'members.freeze', button: 'member.acts' },
   },
-  {
-    route: '/deposits',
-    right: 'deposits.read',
-    call: 'depositList',
-    answer: withRow('depositList', { number: 'D1' }),
-    sees: 'D1',
-    empty: NOTHING,
-  },
-  {
-    route: '/deposits/:id/show',
-    right: 'deposits.read',
-    call: 'depositDetail',
-    answer: withOrder('depositDetail', { username: 'anna', state: 'AMOUNT_REVIEW' }),
-    sees: 'anna',
-    act: { right: 'deposits.review', button: 'deposit.credit' },
-  },
-  {
-    route: '/withdrawals',
-    right: 'withdrawals.read',
-    call: 'withdrawalList',
-    answer: withRow('withdrawalList', { number: 'W1' }),
-    sees: 'W1',
-    empty: NOTHING,
-  },
-  {
-    route: '/withdrawals/:id/show',
-    right: 'withdrawals.read',
-    call: 'withdrawalDetail',
-    answer: withOrder('withdrawalDetail', { username: 'anna' }),
-    sees: 'anna',
-    act: { right: 'withdrawals.claim', button: 'withdrawal.act.claim' },
-  },
-  {
-    route: '/adjustments',
-    right: 'ledger.read',
-    call: 'adjustmentList',
-    answer: withRow('adjustmentList', { number: 'A1' }),
-    sees: 'A1',
-    empty: NOTHING,
-    act: { right: 'adjustments.make', button: 'adjustment.ask' },
-  },
+  ...MONEY_CASES,
   {
     route: '/approvals',
     call: 'approvalList',
@@ -122,24 +83,6 @@ export const PAGE_CASES: readonly PageCase[] = [
     answer: withRow('outboxList', { to: '+84 900 000 001' }),
     sees: '+84 900 000 001',
     empty: NOTHING,
-  },
-  {
-    route: '/ledger/:tab?',
-    at: '/ledger',
-    right: 'ledger.read',
-    call: 'ledgerAccounts',
-    answer: withRow('ledgerAccounts', { address: 'house:cash' }),
-    sees: 'house:cash',
-    empty: 'ledger.noAccounts',
-  },
-  {
-    route: '/cashier',
-    right: 'deposits.read',
-    call: 'channelList',
-    answer: withRow('channelList', { names: { EN: 'By bank' } }),
-    sees: 'By bank',
-    empty: NOTHING,
-    act: { right: 'settings.edit', button: EDIT },
   },
   ...OFFER_CASES,
   ...AGENT_CASES,

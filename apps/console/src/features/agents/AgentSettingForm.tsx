@@ -36,7 +36,6 @@ export function AgentSettingForm() {
             source="groups.earnsOnlyAbove"
             label={text('agentSetting.earnsOnlyAbove')}
             margin="none"
-            helperText={false}
             step={2}
             min={1800}
             max={2000}
@@ -105,7 +104,6 @@ function Transfers() {
         source="transfers.reviewFrom"
         label={text('agentSetting.reviewFrom')}
         margin="none"
-        helperText={false}
         parse={(typed: string) => (typed.trim() === '' ? null : typed.trim())}
       />
       <SwitchInput source="transfers.down" label={text('agentSetting.down')} />

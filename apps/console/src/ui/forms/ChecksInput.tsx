@@ -24,7 +24,6 @@ export function ChecksInput<Value extends string>(props: ChecksInputProps<Value>
       translateChoice={false}
       parse={(chosen: readonly Value[]) => values.filter((each) => chosen.includes(each))}
       margin="none"
-      helperText={false}
       options={SMALL}
     />
   );

@@ -20,7 +20,6 @@ export function ChoiceInput<Value extends string | number>(props: ChoiceInputPro
       choices={values.map((id) => ({ id, name: nameOf(id) }))}
       translateChoice={false}
       margin="none"
-      helperText={false}
       validate={IS_REQUIRED}
       {...useInputFrame(label)}
       {...rest}

@@ -13,7 +13,6 @@ export function CountInput({ label, validate, ...props }: CountInputProps) {
   return (
     <NumberInput
       margin="none"
-      helperText={false}
       step={1}
       {...props}
       {...useInputFrame(label)}

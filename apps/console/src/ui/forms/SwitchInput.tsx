@@ -10,5 +10,5 @@ interface SwitchInputProps {
 
 /** A switch of a form. */
 export function SwitchInput({ label, disabled, ...props }: SwitchInputProps) {
-  return <BooleanInput {...props} helperText={false} {...useInputFrame(label, disabled)} />;
+  return <BooleanInput {...props} {...useInputFrame(label, disabled)} />;
 }

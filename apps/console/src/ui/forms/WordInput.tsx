@@ -14,7 +14,6 @@ export function WordInput({ label, optional, parse, validate, ...props }: WordIn
   return (
     <TextInput
       margin="none"
-      helperText={false}
       {...props}
       {...useInputFrame(label)}
       parse={parse ?? ((typed: string) => typed)}

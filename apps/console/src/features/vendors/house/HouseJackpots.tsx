@@ -89,9 +89,10 @@ export function HouseJackpots({ code }: { readonly code: string }) {
 
 function LevelName({ of }: { readonly of: Level }) {
   const text = useText();
+  const language = useLanguage();
   const chance = text('housePot.chance', {
-    oneIn: formatCount(of.oneIn, useLanguage()),
-    share: of.contribution / PPM_PER_CENT,
+    oneIn: formatCount(of.oneIn, language),
+    share: formatCount(of.contribution / PPM_PER_CENT, language),
   });
   return (
     <Stack>
