@@ -10,6 +10,7 @@ import { askToVoid, openDraw } from '../pages/console/draws.ts';
 import { closeCentre, openCentre } from '../pages/site/member-centre.ts';
 import { readThousands } from '../pages/money-text.ts';
 import { chooseMerchant, openConsole } from '../pages/console/console.ts';
+import { readSettings, restoreSettings } from '../pages/console/keep-settings.ts';
 import {
   expectLoggedIn,
   logOut,
@@ -35,6 +36,12 @@ const VOID_SECONDS = 75;
 const HERE = '127.0.0.1, ::1';
 const SERVED = { allowed: HERE, restricted: '' };
 const NOT_SERVED = { allowed: '', restricted: HERE };
+
+let settings: ReadonlyMap<string, unknown>;
+test.beforeAll(async () => {
+  settings = await readSettings('saigon');
+});
+test.afterEach(() => restoreSettings('saigon', settings));
 
 test('a void draw is refunded, and numbers that follow from a proof are final', async ({
   page,

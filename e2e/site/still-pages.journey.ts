@@ -9,6 +9,7 @@ const DRAWS = 3;
 const DRAWS_MS = (DRAWS + 2) * 60_000;
 /** An eighth of a machine that is busy as well: what is asked is whether anything moves. */
 const SLOW_MS = 120_000;
+const LATE_MS = 5000;
 
 /** A lottery of each of six families, and whether it draws every minute. */
 const BOARDS = [
@@ -50,6 +51,24 @@ test('the results of Vietnam stay still while they load, on each width', async (
     await page.waitForTimeout(3000);
     await expectStill(`/vnlottery at ${width}`, page);
   }
+});
+
+test('home stays still when it is scrolled to its end before its lower part has come', async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts);
+  await page.route(/\/lgw\/games\/popular/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  await createVisitor(page, 'EN').open('/');
+  for (let screen = 0; screen < 6; screen += 1) {
+    await page.mouse.wheel(0, 1400);
+    await page.waitForTimeout(300);
+  }
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectStill('/', page);
 });
 
 test('home, lobby and six boards stay still, the boards over three draws', async ({ page }) => {

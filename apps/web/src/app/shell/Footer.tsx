@@ -32,7 +32,7 @@ export function Footer() {
     { to: urls.verify, name: t('verify') },
   ];
   return (
-    <footer className="mt-16 border-t border-line bg-surface-1 text-sm">
+    <footer data-footer className="mt-16 border-t border-line bg-surface-1 text-sm">
       <div className="page flex flex-col gap-10 py-10">
         <div className="grid gap-8 md:grid-cols-[1.2fr_2fr]">
           <div className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { WhenNear } from '../../ui/layout/WhenNear.tsx';
 import { Hero } from './Hero.tsx';
 import { NextDraws } from './NextDraws.tsx';
 import { REST_HEIGHT } from './rest-height.ts';
+import { RestSkeleton } from './RestSkeleton.tsx';
 
 const Rest = lazy(async () => ({ default: (await import('./HomeRest.tsx')).HomeRest }));
 
@@ -17,7 +17,7 @@ export function HomePage() {
       <Hero />
       <NextDraws />
       <WhenNear className={REST_HEIGHT} ahead="0px">
-        <Suspense fallback={<Skeleton className={`${REST_HEIGHT} rounded-xl`} />}>
+        <Suspense fallback={<RestSkeleton />}>
           <Rest />
         </Suspense>
       </WhenNear>

@@ -1,11 +1,10 @@
-import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { AppDownload } from './AppDownload.tsx';
 import { Groups } from './Groups.tsx';
 import { HotNumbers } from './HotNumbers.tsx';
 import { Kinds } from './Kinds.tsx';
 import { PromotionRail } from './PromotionRail.tsx';
 import { RecentGames } from './RecentGames.tsx';
-import { REST_HEIGHT } from './rest-height.ts';
+import { RestSkeleton } from './RestSkeleton.tsx';
 import { Trust } from './Trust.tsx';
 import { useRestReady } from './use-rest-ready.ts';
 import { VendorChips } from './VendorChips.tsx';
@@ -15,7 +14,7 @@ import { Winners } from './Winners.tsx';
 /** The lower part of the first page. A section without data is not shown. */
 export function HomeRest() {
   const isReady = useRestReady();
-  if (!isReady) return <Skeleton className={`${REST_HEIGHT} rounded-xl`} />;
+  if (!isReady) return <RestSkeleton />;
   return (
     <div className="flex flex-col gap-10 md:gap-14">
       <RecentGames />
