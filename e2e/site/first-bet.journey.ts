@@ -58,7 +58,11 @@ test('from registering to the first bet: nine presses and a minute at most', asy
   busy.push(await measureBusy());
   const again = performance.now();
   // Which draws are next depends on the minute; the last of them is open the longest.
-  await page.getByRole('main').getByRole('link', { name: /WinGo|SSC/ }).last().tap();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /WinGo|SSC/ })
+    .last()
+    .tap();
   await betOnPad(visitor, false);
   expect(presses.count()).toBeLessThanOrEqual(9);
   const took = registered + performance.now() - again;

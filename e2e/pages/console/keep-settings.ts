@@ -1,4 +1,4 @@
-// The settings of a merchant as they were: what a failed test left behind would fail those after it.
+// The settings of a merchant as they were: what a failed test left behind would fail later tests.
 import { assert } from '@fairhouse/values';
 import { isDeepStrictEqual } from 'node:util';
 import { backofficeClient, changeSetting } from './backoffice-client.ts';
