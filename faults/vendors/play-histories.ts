@@ -1,11 +1,14 @@
 // Random histories of a vendor's calls, answered by the server over HTTP and by the model: bets,
 // wins and rollbacks in any order, repetitions, changed repetitions, and connections that are cut
-// after a request was sent.
-import { randomBytes, sign } from 'node:crypto';
+// after a request was sent. With house jackpots one member plays, claims levels as well, and the
+// database drops what it is at.
+import { sign } from 'node:crypto';
 import { connect } from 'node:net';
 import { SIGNATURE_HEADER, WALLET_PATHS } from '@fairhouse/calls/vendor';
 import type { Id } from '@fairhouse/values';
+import { currencyOf, jackpotAccount } from '../../apps/server/src/accounts.ts';
 import { createMember } from '../../apps/server/src/modules/members/index.ts';
+import { forgetVendors } from '../../apps/server/src/modules/vendors/index.ts';
 import { transaction } from '../../apps/server/src/platform/sql.ts';
 import {
   bodyOf,
@@ -13,6 +16,8 @@ import {
   type VendorApp,
 } from '../../apps/server/src/testing/vendors/vendor-app.ts';
 import { openChance, type Chance } from '../chance.ts';
+import { newId, pickCall } from './pick-call.ts';
+import type { PotsModel } from './pots-model.ts';
 import {
   answerOf,
   fundModel,
@@ -25,11 +30,15 @@ import {
 export interface Histories {
   readonly histories: number;
   readonly seed: number;
+  /** One player, so that what is in the pots is known at each step. */
+  readonly jackpots?: boolean;
 }
 
 export interface HistoriesResult {
   readonly calls: ReadonlyMap<string, number>;
   readonly cuts: number;
+  /** Transactions that the database ended from outside. */
+  readonly breaks: number;
   readonly problems: readonly string[];
 }
 
@@ -40,22 +49,23 @@ const FUNDS = 50_000n;
 const BOOK_WITHIN_MS = 2000;
 
 /** Plays the histories, each by one of a few members at the same time; compares every answer. */
-export async function playHistories({ histories, seed }: Histories): Promise<HistoriesResult> {
+export async function playHistories(asked: Histories): Promise<HistoriesResult> {
+  const { histories, seed, jackpots = false } = asked;
   const test = await openVendorApp();
-  const calls = new Map<string, number>();
-  const problems: string[] = [];
-  let [next, cuts] = [0, 0];
+  const count: Counted = { calls: new Map(), problems: [], cuts: 0, breaks: 0 };
+  const { problems } = count;
+  let next = 0;
   let vendor = 0n;
   try {
-    const members = await createMembers(test);
+    if (jackpots) await offerJackpots(test);
+    const members = await createMembers(test, jackpots ? 1 : MEMBERS);
     await Promise.all(
       members.map(async (member) => {
-        const player = await openPlayer(test, member);
+        const player = await openPlayer(test, member, jackpots);
         while (next < histories && problems.length < 20) {
           const history = next++;
           const chance = openChance(seed + history);
-          const cut = await playOne(test, player, { chance, calls, problems, history });
-          cuts += cut;
+          await playOne(test, player, { chance, count, history });
         }
         vendor += player.model.vendor;
       }),
@@ -67,7 +77,14 @@ export async function playHistories({ histories, seed }: Histories): Promise<His
   } finally {
     await test.close();
   }
-  return { calls, cuts, problems };
+  return count;
+}
+
+async function offerJackpots(test: VendorApp): Promise<void> {
+  const { code } = test.vendor;
+  await test.sql(`update vendors.vendor set kind = 'studio' where code = $1`, [code]);
+  await test.sql(`update vendors.game set house_jackpot = true where vendor = $1`, [code]);
+  forgetVendors(test.context, test.merchant.id);
 }
 
 interface Player {
@@ -77,11 +94,14 @@ interface Player {
   readonly model: WalletModel;
 }
 
-async function createMembers({ context: app, merchant }: VendorApp): Promise<Id<'member'>[]> {
+async function createMembers(
+  { context: app, merchant }: VendorApp,
+  members: number,
+): Promise<Id<'member'>[]> {
   const now = app.clock.now();
   return transaction(app.pool, async (sql) => {
     const made: Id<'member'>[] = [];
-    for (let at = 0; at < MEMBERS; at++) {
+    for (let at = 0; at < members; at++) {
       const id = await createMember(sql, app, merchant, {
         username: `history${at}`,
         kind: 'member',
@@ -98,21 +118,31 @@ async function createMembers({ context: app, merchant }: VendorApp): Promise<Id<
   });
 }
 
-async function openPlayer(test: VendorApp, member: Id<'member'>): Promise<Player> {
+async function openPlayer(
+  test: VendorApp,
+  member: Id<'member'>,
+  hasPots: boolean,
+): Promise<Player> {
   const token = await test.issue(member);
-  return { member, user: test.userOf(member), token, model: openWalletModel(0n) };
+  return { member, user: test.userOf(member), token, model: openWalletModel(0n, hasPots) };
+}
+
+interface Counted {
+  readonly calls: Map<string, number>;
+  readonly problems: string[];
+  cuts: number;
+  breaks: number;
 }
 
 interface Playing {
   readonly chance: Chance;
-  readonly calls: Map<string, number>;
-  readonly problems: string[];
+  readonly count: Counted;
   readonly history: number;
 }
 
-/** One history; returns how many of its connections were cut. */
-async function playOne(test: VendorApp, player: Player, playing: Playing): Promise<number> {
-  const { chance, calls, problems, history } = playing;
+async function playOne(test: VendorApp, player: Player, playing: Playing): Promise<void> {
+  const { chance, count, history } = playing;
+  const { calls, problems } = count;
   const { model } = player;
   if (model.balance < FUNDS && model.debt === 0n) {
     await test.fund(player.member, FUNDS);
@@ -120,33 +150,40 @@ async function playOne(test: VendorApp, player: Player, playing: Playing): Promi
   }
   const made: ModelCall[] = [];
   const rounds = [newId(), newId()];
-  let cuts = 0;
   for (let step = 0; step < STEPS_MOST; step++) {
-    const call = pickCall(chance, made, rounds, model.balance);
+    const call = pickCall(chance, { made, rounds, model });
     made.push(call);
     const times = chance.whole(4) === 0 ? 2 : 1;
     for (let time = 0; time < times; time++) {
       const body = bodyOfCall(player, call);
       const began = performance.now();
       if (chance.whole(12) === 0) {
-        cuts += 1;
+        count.cuts += 1;
         await cutAfter(test, call, body);
+      }
+      // A bet that is not booked within its time is refused for ever, by a broken database as well.
+      if (model.pots !== undefined && call.kind !== 'bet' && chance.whole(6) === 0) {
+        count.breaks += await breakDuring(test, chance.whole(8), test.send(call.kind, body));
       }
       const reply = await test.send(call.kind, body);
       const isLate = performance.now() - began >= BOOK_WITHIN_MS;
       if (isLate && reply.body['status'] === 'RS_ERROR_UNKNOWN') refuseLate(model, call);
       const wanted = answerOf(model, call);
       const [status, balance] = [reply.body['status'], reply.body['balance']];
-      calls.set(
-        `${call.kind} ${wanted.status}`,
-        (calls.get(`${call.kind} ${wanted.status}`) ?? 0) + 1,
-      );
-      if (status !== wanted.status || balance !== Number(wanted.balance * 10n)) {
+      const name = `${call.level === undefined ? call.kind : 'claim'} ${wanted.status}`;
+      calls.set(name, (calls.get(name) ?? 0) + 1);
+      const paid = reply.body['house_jackpot_paid'];
+      if (
+        status !== wanted.status ||
+        balance !== Number(wanted.balance * 10n) ||
+        paid !== (wanted.paid === undefined ? undefined : Number(wanted.paid * 10n))
+      ) {
         problems.push(
-          `history ${history}, step ${step}, ${call.kind}: ${String(status)} ${String(balance)}, ` +
-            `the model says ${wanted.status} ${wanted.balance * 10n}`,
+          `history ${history}, step ${step}, ${call.kind} ${call.level ?? ''}: ` +
+            `${String(status)} ${String(balance)} ${String(paid)}, ` +
+            `the model says ${wanted.status} ${wanted.balance * 10n} ${String(wanted.paid)}`,
         );
-        return cuts;
+        return;
       }
     }
   }
@@ -155,66 +192,44 @@ async function playOne(test: VendorApp, player: Player, playing: Playing): Promi
   if (balance !== model.balance || debt !== model.debt) {
     problems.push(`history ${history}: ${balance} and a debt of ${debt}`);
   }
-  return cuts;
+  if (model.pots !== undefined) problems.push(...(await comparePots(test, model.pots, history)));
 }
 
-function pickCall(
-  chance: Chance,
-  made: readonly ModelCall[],
-  rounds: readonly string[],
-  balance: bigint,
-): ModelCall {
-  const round = rounds[chance.whole(rounds.length)] ?? '';
-  const closes = chance.whole(6) === 0;
-  const some = made.length === 0 ? undefined : made[chance.whole(made.length)];
-  const id = newId();
-  switch (chance.whole(10)) {
-    case 0:
-    case 1:
-    case 2:
-    case 3: {
-      const whole = chance.whole(8) === 0 ? balance : BigInt(chance.whole(20_000));
-      return { kind: 'bet', id, round, closes, amount: whole, reference: undefined };
-    }
-    case 4:
-    case 5:
-    case 6: {
-      const bets = made.filter(({ kind }) => kind === 'bet');
-      const bet = bets.length === 0 ? undefined : bets[chance.whole(bets.length)];
-      const amount = chance.whole(4) === 0 ? 0n : BigInt(chance.whole(60_000));
-      const [reference, where] = [bet?.id ?? newId(), bet?.round ?? round];
-      return { kind: 'win', id, round: where, closes, amount, reference };
-    }
-    case 7:
-    case 8: {
-      const reference = some?.id ?? newId();
-      const where = some?.round ?? round;
-      return { kind: 'rollback', id, round: where, closes, amount: 0n, reference };
-    }
-    default: {
-      if (some === undefined) return pickCall(chance, made, rounds, balance);
-      // A repetition, the same or changed; or what was rolled back before it arrived.
-      const late = made.find(
-        ({ kind, reference }) => kind === 'rollback' && !made.some((each) => each.id === reference),
-      );
-      if (late?.reference !== undefined && chance.whole(2) === 0) {
-        const { reference: absent } = late;
-        return { kind: 'bet', id: absent, round, closes: false, amount: 10n, reference: undefined };
-      }
-      if (some.kind === 'rollback' || chance.whole(2) === 0) return some;
-      return { ...some, amount: some.amount + 1n };
-    }
-  }
+async function comparePots(
+  { context: app, merchant }: VendorApp,
+  { levels, reserve }: PotsModel,
+  history: number,
+): Promise<string[]> {
+  const wanted = [...levels, ['reserve', reserve] as const];
+  const problems = await Promise.all(
+    wanted.map(async ([name, holds]) => {
+      const address = jackpotAccount(name);
+      const held = await app.ledger.balance(merchant.id, currencyOf(merchant.currency), address);
+      return held === holds ? [] : [`history ${history}: ${name} holds ${held}, not ${holds}`];
+    }),
+  );
+  return problems.flat();
 }
 
-/** The histories are repeatable but for their ids, which no answer depends on. */
-function newId(): string {
-  const hex = randomBytes(16).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+const BREAK = `
+  select count(pg_terminate_backend(pid)) as broken from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+    and backend_type = 'client backend'`;
+
+/** Ends the database's transactions while a request is answered; returns how many. */
+async function breakDuring(
+  test: VendorApp,
+  afterMs: number,
+  asked: Promise<unknown>,
+): Promise<number> {
+  await new Promise((passed) => setTimeout(passed, afterMs));
+  const [row] = await test.sql<{ broken: string }>(BREAK);
+  await asked;
+  return Number(row?.broken ?? 0);
 }
 
 function bodyOfCall({ user, token }: Player, call: ModelCall): Record<string, unknown> {
-  const { id, round, closes, amount: units, reference, kind } = call;
+  const { id, round, closes, amount: units, reference, kind, level } = call;
   const body = bodyOf({
     user,
     token,
@@ -223,6 +238,7 @@ function bodyOfCall({ user, token }: Player, call: ModelCall): Record<string, un
     closes,
     units,
     ...(reference === undefined ? {} : { reference }),
+    ...(level === undefined ? {} : { fields: { house_jackpot: level } }),
   });
   if (kind !== 'rollback') return body;
   const { amount: _amount, currency: _currency, ...rest } = body;

@@ -1,5 +1,15 @@
 // What the wallet must answer, as a pure model of one member: balances, debts, rounds, and answers
 // for ever (games.md 3.4). Amounts are the ledger's units.
+import type { JackpotLevelName } from '@fairhouse/rules/games';
+import {
+  addShares,
+  openPotsModel,
+  putPotBack,
+  takePot,
+  takeShares,
+  type PotsModel,
+  type TakenPot,
+} from './pots-model.ts';
 
 export type ModelStatus =
   | 'RS_OK'
@@ -16,17 +26,25 @@ export interface ModelCall {
   /** Zero for a rollback. */
   readonly amount: bigint;
   readonly reference: string | undefined;
+  /** Of a win: the house jackpot that it claims. */
+  readonly level?: JackpotLevelName;
 }
 
 export interface ModelAnswer {
   readonly status: ModelStatus;
   readonly balance: bigint;
+  /** Of a claim: what is paid. */
+  readonly paid?: bigint;
 }
 
 export interface ModelTransaction {
   readonly call: ModelCall;
   readonly state: 'booked' | 'refused' | 'absent';
   readonly answer: ModelAnswer | undefined;
+  /** Of a bet: whether its stake went into the pots. */
+  readonly isContributing?: boolean;
+  /** Of a claim. */
+  readonly taken?: TakenPot;
   isReversed: boolean;
 }
 
@@ -37,11 +55,23 @@ export interface WalletModel {
   vendor: bigint;
   readonly rounds: Map<string, { state: string; bets: number }>;
   readonly transactions: Map<string, ModelTransaction>;
+  /** Undefined where the game has no house jackpots. */
+  readonly pots: PotsModel | undefined;
+  /** Rounds with the levels that they have won, be it returned since. */
+  readonly won: Set<string>;
 }
 
 /** A member with a balance and no history. */
-export function openWalletModel(balance: bigint): WalletModel {
-  return { balance, debt: 0n, vendor: 0n, rounds: new Map(), transactions: new Map() };
+export function openWalletModel(balance: bigint, hasPots = false): WalletModel {
+  return {
+    balance,
+    debt: 0n,
+    vendor: 0n,
+    rounds: new Map(),
+    transactions: new Map(),
+    pots: hasPots ? openPotsModel() : undefined,
+    won: new Set(),
+  };
 }
 
 /** A deposit: it does not repay the debt before the job does. */
@@ -76,9 +106,11 @@ function store(
   call: ModelCall,
   state: ModelTransaction['state'],
   status: ModelStatus,
+  more: Pick<ModelTransaction, 'isContributing' | 'taken'> = {},
 ): ModelAnswer {
-  const answer = { status, balance: model.balance };
-  model.transactions.set(call.id, { call, state, answer, isReversed: false });
+  const paid = more.taken === undefined ? {} : { paid: more.taken.amount };
+  const answer = { status, balance: model.balance, ...paid };
+  model.transactions.set(call.id, { call, state, answer, isReversed: false, ...more });
   return answer;
 }
 
@@ -90,26 +122,46 @@ function bet(model: WalletModel, call: ModelCall): ModelAnswer {
   }
   model.balance -= call.amount;
   model.vendor += call.amount;
+  const { pots } = model;
+  // Only the first stake of a round contributes.
+  const isContributing = pots !== undefined && round === undefined && call.amount > 0n;
+  if (isContributing) model.vendor -= addShares(pots, call.amount);
   model.rounds.set(call.round, {
     state: call.closes ? 'CLOSED' : 'OPEN',
     bets: (round?.bets ?? 0) + 1,
   });
-  return store(model, call, 'booked', 'RS_OK');
+  return store(model, call, 'booked', 'RS_OK', { isContributing });
 }
 
 function win(model: WalletModel, call: ModelCall): ModelAnswer {
   const bet = model.transactions.get(call.reference ?? '');
   const isStanding = bet?.call.kind === 'bet' && bet.state === 'booked' && !bet.isReversed;
-  if (!isStanding) {
+  const { level } = call;
+  if (!isStanding || (level !== undefined && !canClaim(model, call, bet))) {
     return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance: model.balance };
   }
-  credit(model, call.amount);
+  const taken = level && model.pots && takePot(model.pots, level);
+  if (taken !== undefined) {
+    model.won.add(levelOf(call));
+    // The pot passes through the vendor's account.
+    model.vendor += taken.amount;
+  }
+  credit(model, taken?.amount ?? call.amount);
   const round = model.rounds.get(call.round);
   if (round === undefined) {
     model.rounds.set(call.round, { state: call.closes ? 'CLOSED' : 'OPEN', bets: 0 });
   } else if (call.closes && round.state === 'OPEN') round.state = 'CLOSED';
-  return store(model, call, 'booked', 'RS_OK');
+  return store(model, call, 'booked', 'RS_OK', taken === undefined ? {} : { taken });
 }
+
+/** Whether the open round of a bet may win a level, once, because its stake contributed. */
+function canClaim(model: WalletModel, call: ModelCall, bet: ModelTransaction): boolean {
+  const isOpen = model.rounds.get(call.round)?.state === 'OPEN';
+  const isOfRound = bet.isContributing === true && bet.call.round === call.round;
+  return isOpen && isOfRound && !model.won.has(levelOf(call));
+}
+
+const levelOf = ({ round, level }: ModelCall): string => `${round} ${level}`;
 
 function credit(model: WalletModel, amount: bigint): void {
   const repaid = model.debt < amount ? model.debt : amount;
@@ -141,7 +193,7 @@ function reverse(model: WalletModel, id: string, target: ModelTransaction, call:
       !each.isReversed &&
       (isBet ? each.call.reference === id : each === target),
   );
-  const taken = wins.reduce((sum, each) => sum + each.call.amount, 0n);
+  const taken = wins.reduce((sum, each) => sum + (each.taken?.amount ?? each.call.amount), 0n);
   for (const each of [...wins, target]) each.isReversed = true;
   const net = (isBet ? target.call.amount : 0n) - taken;
   if (net >= 0n) credit(model, net);
@@ -151,6 +203,7 @@ function reverse(model: WalletModel, id: string, target: ModelTransaction, call:
     model.debt += -net - paid;
     model.vendor += -net;
   }
+  if (model.pots !== undefined) returnToPots(model, model.pots, target, wins);
   const round = model.rounds.get(target.call.round);
   if (round === undefined || !isBet) return;
   round.bets -= 1;
@@ -158,11 +211,26 @@ function reverse(model: WalletModel, id: string, target: ModelTransaction, call:
   else if (call.closes && round.state === 'OPEN') round.state = 'CLOSED';
 }
 
+function returnToPots(
+  model: WalletModel,
+  pots: PotsModel,
+  target: ModelTransaction,
+  wins: readonly ModelTransaction[],
+): void {
+  for (const { taken } of wins) {
+    if (taken === undefined) continue;
+    putPotBack(pots, taken);
+    model.vendor -= taken.amount;
+  }
+  if (target.isContributing === true) model.vendor += takeShares(pots, target.call.amount);
+}
+
 function isSame(left: ModelCall, right: ModelCall): boolean {
   return (
     left.kind === right.kind &&
     left.round === right.round &&
     left.amount === right.amount &&
+    left.level === right.level &&
     left.reference === right.reference
   );
 }

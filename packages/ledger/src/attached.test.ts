@@ -20,6 +20,15 @@ let ledgers: Ledger[];
 const plain = {
   open: () => Promise.resolve({ admit: () => undefined, write: () => [] }),
 };
+/** Its row says whether it keeps what is attached. */
+const choosing = {
+  open: () =>
+    Promise.resolve({
+      admit: () => undefined,
+      keepsAttached: (row: unknown) => row === true,
+      write: () => [],
+    }),
+};
 const participation: Participation = { participant: 'plain', row: {} };
 
 beforeAll(async () => {
@@ -29,7 +38,7 @@ beforeAll(async () => {
       pool: database.pool,
       codes: TEST_CODES,
       chart: TEST_CHART,
-      participants: { plain },
+      participants: { plain, choosing },
     }),
   );
 });
@@ -61,6 +70,21 @@ test('attached entries are booked with their entry, and not with a refused one',
   expect(await balanceOf('house:pot1')).toBe(5n);
   expect(await ledger().findRecordedEntry(MERCHANT, paid.id)).toMatchObject({ code: 'payout' });
   expect(await ledger().findRecordedEntry(MERCHANT, unpaid.id)).toBeUndefined();
+});
+
+test('a participant leaves attached entries out, and books the movement', async () => {
+  await fill('member:c:main', 20n);
+  const left = toPot(3n, 'house:pot5');
+  const ids = [true, false].map((keeps) =>
+    ledger().book(
+      entry('member:c:main', 'house:lottery', 5n),
+      { participant: 'choosing', row: keeps },
+      [keeps ? toPot(2n, 'house:pot5') : left],
+    ),
+  );
+  expect((await Promise.all(ids)).map(({ status }) => status)).toEqual(['booked', 'booked']);
+  expect(await balanceOf('house:pot5')).toBe(2n);
+  expect(await ledger().findRecordedEntry(MERCHANT, left.id)).toBeUndefined();
 });
 
 test('an attached id is booked once, whatever entries name it and whichever process', async () => {

@@ -67,7 +67,7 @@ export async function bookWithParticipants(
     findTakenEntries(books, postings, run, countdown),
     openParticipants(books.participants, postings, client),
   ]);
-  const decision = decide(postings, stored, participants.admit, participants.withhold);
+  const decision = decide(postings, stored, participants);
   const statements = participants.write(decision.booked);
   const [written, participantWrite, commit] = await Promise.allSettled([
     decision.lines.length === 0 ? NOTHING_WRITTEN : writeBatchOrAbort(run, decision),
@@ -111,7 +111,7 @@ export async function bookUnderLocks(
     if (players.length > 0) await lockBalances(run, players);
     const ids = withAttached(postings).map(({ entry }) => entry);
     const stored = await findEntries(run, ids, books.codeNames);
-    const decision = decide(postings, stored, participants.admit, participants.withhold);
+    const decision = decide(postings, stored, participants);
     const written = await writeDecision(run, decision);
     if (written.state !== 'written') {
       if (written.state === 'taken') countdown.left = ID_CHECK_BATCHES;

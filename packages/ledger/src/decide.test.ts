@@ -23,7 +23,11 @@ function decideOn(
     account.version = 7n;
   }
   const postings = entries.map((one) => readPosting(one, { codes: TEST_CODES, accounts }));
-  return decide(postings, more.stored ?? new Map(), more.admit);
+  return decide(
+    postings,
+    more.stored ?? new Map(),
+    more.admit === undefined ? {} : { admit: more.admit },
+  );
 }
 
 /** An outcome in short form: the balances after it, or the reason of the refusal. */

@@ -49,10 +49,18 @@ export interface Decision {
   outcomes(at: Instant): Outcome[];
 }
 
-/** Called for a movement that is covered, with its player accounts' balances after it. */
 type Admit = (posting: Posting, balances: readonly BalanceAfter[]) => string | undefined;
-/** Called before anything is decided about a movement: why it is left out of the batch. */
 type Withhold = (posting: Posting) => string | undefined;
+
+/** What the participants of a batch decide about its movements. */
+export interface Deciders {
+  /** Called for a movement that is covered, with its player accounts' balances after it. */
+  readonly admit?: Admit;
+  /** Called before anything is decided about a movement: why it is left out of the batch. */
+  readonly withhold?: Withhold;
+  /** Called for an admitted movement: whether the entries attached to it are booked with it. */
+  readonly keepsAttached?: (posting: Posting) => boolean;
+}
 
 interface BatchState {
   readonly lines: Line[];
@@ -62,15 +70,15 @@ interface BatchState {
 
 /**
  * Decides movements in arrival order; several may concern one account. `stored` contains the
- * entries whose ids are already used; `admit` is called for a movement that is covered by its
- * balances. Of a withheld movement nothing is written.
+ * entries whose ids are already used. Of a withheld movement nothing is written.
  */
 export function decide(
   postings: readonly Posting[],
   stored: ReadonlyMap<string, StoredEntry>,
-  admit: Admit = () => undefined,
-  withhold: Withhold = () => undefined,
+  deciders: Deciders = {},
 ): Decision {
+  const { admit = () => undefined, withhold = () => undefined } = deciders;
+  const { keepsAttached = () => true } = deciders;
   const batch: BatchState = { lines: [], pendingBalances: new Map(), deltas: new Map() };
   const fresh = new Map<string, { posting: Posting; verdict: Verdict }>();
   const booked: Posting[] = [];
@@ -89,7 +97,7 @@ export function decide(
     fresh.set(posting.key, { posting, verdict });
     if (verdict.status === 'booked') {
       booked.push(posting);
-      for (const each of posting.attached ?? []) {
+      for (const each of keepsAttached(posting) ? (posting.attached ?? []) : []) {
         // One whose id is used stays as it was booked.
         if (stored.has(each.key) || fresh.has(each.key)) continue;
         fresh.set(each.key, { posting: each, verdict: apply(each, batch, () => undefined) });

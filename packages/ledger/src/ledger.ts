@@ -102,11 +102,12 @@ export interface ParticipantBatch<Row> {
    */
   withhold?(row: Row): string | undefined;
   /**
-   * Called in arrival order, for a movement that is covered by its balances. A returned reason
-   * refuses the movement for good; undefined admits it, and later rows see it as admitted.
-   * `balances` are the player accounts' balances after the movement, if it is admitted.
+   * Called in arrival order, for a movement that is covered by its balances, with those after it.
+   * A returned reason refuses it for good; undefined admits it, and later rows see it as admitted.
    */
   admit(row: Row, balances: readonly BalanceAfter[]): string | undefined;
+  /** Called for an admitted movement: false leaves out the entries attached to it. */
+  keepsAttached?(row: Row): boolean;
   /**
    * The statements that write all admitted rows, in arrival order; their number is fixed. The
    * ledger pipelines them after the movements and before the commit, in one round trip.

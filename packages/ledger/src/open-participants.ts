@@ -12,6 +12,7 @@ import type { Posting } from './posting.ts';
 export interface OpenParticipants {
   withhold(posting: Posting): string | undefined;
   admit(posting: Posting, balances: readonly BalanceAfter[]): string | undefined;
+  keepsAttached(posting: Posting): boolean;
   write(booked: readonly Posting[]): readonly Statement[];
 }
 
@@ -37,6 +38,10 @@ export async function openParticipants(
       participation && open.get(participation.participant)?.withhold?.(participation.row),
     admit: ({ participation }, balances) =>
       participation && open.get(participation.participant)?.admit(participation.row, balances),
+    keepsAttached: ({ participation }) => {
+      const batch = participation && open.get(participation.participant);
+      return batch?.keepsAttached?.(participation?.row) ?? true;
+    },
     write: (booked) =>
       [...open].flatMap(([name, batch]) => {
         const rows = booked.flatMap(({ participation }) =>

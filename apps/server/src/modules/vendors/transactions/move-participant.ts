@@ -99,6 +99,7 @@ export async function openMoves(
       applyMove(merchant, row);
       return undefined;
     },
+    keepsAttached: (row) => row.attached.length > 0,
     write: (admitted) =>
       [...opened].flatMap(([merchant, known]) => {
         const own = admitted.filter((row) => row.merchant === merchant);
@@ -232,8 +233,11 @@ function applyMove(opened: Opened, row: MoveRow): void {
   const { rounds, limits, changes, won } = opened;
   const key = roundKey(row.vendor, row.member, row.round);
   const state = rounds.get(key);
-  // Only the first stake of a round contributes: the ids of its entries are the round's.
-  if (state !== undefined || changes.has(key)) row.jackpot = undefined;
+  // Only the first stake of a round contributes, be it too small to be divided.
+  if (row.kind === 'BET' && (state !== undefined || changes.has(key))) {
+    row.jackpot = undefined;
+    row.attached = [];
+  }
   if (row.closes && (state === undefined || state === 'OPEN')) rounds.set(key, 'CLOSED');
   changes.set(key, addChange(changes.get(key), row, state));
   if (row.kind === 'WIN' && row.reference) won.add(nameOf(row.vendor, row.reference));

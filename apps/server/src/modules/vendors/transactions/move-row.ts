@@ -33,7 +33,7 @@ export interface MoveRow {
   readonly entry: Id<'entry'> | undefined;
   readonly source: 'VENDOR' | 'BONUS' | 'JACKPOT' | undefined;
   /** Entries between accounts of the house that are booked with it. */
-  readonly attached: readonly EntryRequest[];
+  attached: readonly EntryRequest[];
   /** Of a bet: what of its stake goes to house jackpots; undefined where the round has none. */
   jackpot: bigint | undefined;
   /** The grant of a free round. */
