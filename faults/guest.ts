@@ -12,6 +12,8 @@ export const GUEST_PAYMENT_PASSWORD = '730512';
 export interface Guest {
   readonly username: string;
   readonly client: Client<PlayerCalls>;
+  /** Of its session. */
+  readonly token: string;
   card: string | undefined;
 }
 
@@ -88,12 +90,12 @@ export async function registerGuest(origin: string, username: string): Promise<G
       paymentPassword: GUEST_PAYMENT_PASSWORD,
     }),
   );
-  return { username, client, card: card.id };
+  return { username, client, token: registered.value.token, card: card.id };
 }
 
 /** Deposits through the bank's own page and waits until the money is booked. */
 export async function deposit(
-  guest: Guest,
+  guest: Pick<Guest, 'client'>,
   amount: Amount,
   wait: () => Promise<void>,
 ): Promise<void> {

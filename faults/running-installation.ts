@@ -1,10 +1,9 @@
 // A complete installation in production mode: its own PostgreSQL with all durability settings on,
 // and all processes, each of which can be killed and restarted.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdtempSync, readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../tools/build/build.mjs';
 import { prepareDatabase } from '../tools/postgres/database.mjs';
 import { nextFreePort } from '../tools/installation/ports.mjs';
@@ -12,12 +11,15 @@ import { choosePorts, processesOf, provisionOf } from '../tools/installation/pro
 import { startPostgres } from '../tools/postgres/postgres.mjs';
 import { migrateDatabase } from '../tools/postgres/migrate-database.mjs';
 import { provision } from '../tools/launcher/provision.mjs';
+import {
+  kill,
+  postmasterPid,
+  restartPostgres,
+  startProgram,
+  untilReady,
+} from './child-programs.ts';
 import { copyAsManual } from './copy-as-manual.ts';
-
-const READY_PATIENCE_MS = 60_000;
-/** The last output of a program that does not become ready. */
-const LOG_LINES = 20;
-const POLL_MS = 20;
+import { openStudioDatabase, openRunningStudio, type RunningStudio } from './running-studio.ts';
 
 export interface RunningInstallation {
   readonly origin: string;
@@ -41,6 +43,8 @@ export interface RunningInstallation {
   startCopy(): Promise<ServerCopy>;
   /** The server that was started with the installation, as a copy among others. */
   firstCopy(): ServerCopy;
+  /** Undefined unless it was asked for. */
+  readonly studio: RunningStudio | undefined;
   /** The log of a process. */
   logOf(name: string): string;
   /** The server's resident memory in bytes. */
@@ -64,6 +68,8 @@ export interface RunningInstallationOptions {
   readonly database?: ExternalDatabase;
   /** The data folder, with a PostgreSQL of its own, of an installation that exists already. */
   readonly dataDir?: string;
+  /** Whether the studio runs beside it, on a PostgreSQL of its own. */
+  readonly studio?: boolean;
   /** Called with the superuser's URL of the migrated database before any process starts. */
   readonly beforeStart?: (superuserUrl: string) => Promise<void>;
 }
@@ -81,7 +87,7 @@ export async function openRunningInstallation(
   options: RunningInstallationOptions = {},
 ): Promise<RunningInstallation> {
   const names = options.only ?? ['server', 'cosigner', 'sandbox-bank'];
-  await build({ only: [...names, 'demo'] });
+  await build({ only: [...names, 'demo', ...(options.studio ? ['studio', 'studio-client'] : [])] });
   const given = options.database;
   const dataDir =
     given?.dataDir ?? options.dataDir ?? mkdtempSync(join(tmpdir(), 'running-installation-'));
@@ -99,7 +105,13 @@ export async function openRunningInstallation(
   };
   // Installations that start simultaneously in two processes must not choose the same ports.
   const ports = await choosePorts({}, 9300 + (process.pid % 400) * 20);
-  const programs = processesOf({ ports, dataDir, databaseUrl: url, lively: false, env });
+  const studioDatabase = options.studio ? await openStudioDatabase(dataDir) : undefined;
+  const studioUrl = studioDatabase?.url;
+  const own = { ports, dataDir, databaseUrl: url, ...(studioUrl && { studioUrl }) };
+  const programs = processesOf({ ...own, lively: false, env });
+  // The demo's merchants exchange keys with it.
+  const studio =
+    studioDatabase && (await openRunningStudio({ programs, database: studioDatabase, dataDir }));
   await provision(provisionOf(programs));
   const chosen = programs.filter(({ name }) => names.includes(name));
   const running = new Map<string, ChildProcess>();
@@ -163,32 +175,15 @@ export async function openRunningInstallation(
       await untilReady(`http://127.0.0.1:${site}/readyz`, logOf(name));
       return copyOf(site, child);
     },
+    studio,
     logOf: (name) => logOf(name)(),
     serverResidentBytes: () => residentBytes(running.get('server')?.pid),
     close: async () => {
       for (const child of running.values()) await kill(child);
+      await studio?.close();
       await postgres?.stop();
     },
   };
-}
-
-/**
- * After a crash the shared memory remains in use for a moment: the start is retried until it
- * succeeds.
- */
-async function restartPostgres(
-  dataDir: string,
-  port: number,
-): Promise<Awaited<ReturnType<typeof startPostgres>>> {
-  const endsAt = performance.now() + READY_PATIENCE_MS;
-  for (;;) {
-    try {
-      return await startPostgres({ dataDir, port });
-    } catch (error) {
-      if (performance.now() > endsAt) throw error;
-      await wait(POLL_MS);
-    }
-  }
 }
 
 function copyOf(port: number, child: ChildProcess | undefined): ServerCopy {
@@ -198,46 +193,6 @@ function copyOf(port: number, child: ChildProcess | undefined): ServerCopy {
     thaw: () => void child?.kill('SIGCONT'),
     kill: () => kill(child),
   };
-}
-
-interface Program {
-  readonly name: string;
-  readonly entry: string;
-  readonly env: NodeJS.ProcessEnv;
-}
-
-function startProgram(program: Program, dataDir: string): ChildProcess {
-  const log = createWriteStream(join(dataDir, `${program.name}.log`), { flags: 'a' });
-  const child = spawn(process.execPath, [program.entry], { env: program.env, stdio: 'pipe' });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
-  return child;
-}
-
-async function kill(child: ChildProcess | undefined): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-}
-
-/** Waits until a program reports that it is ready; the error contains its output. */
-async function untilReady(address: string, log: () => string): Promise<void> {
-  const endsAt = performance.now() + READY_PATIENCE_MS;
-  for (;;) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok === true) return;
-    if (performance.now() > endsAt) {
-      const status = answer === undefined ? 'nothing' : `${answer.status} ${await answer.text()}`;
-      const said = log().split('\n').slice(-LOG_LINES).join('\n');
-      throw new Error(`${address} does not get ready, and answers ${status}. Its log:\n${said}`);
-    }
-    await wait(POLL_MS);
-  }
-}
-
-function postmasterPid(cluster: string): number {
-  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 function residentBytes(pid: number | undefined): number {

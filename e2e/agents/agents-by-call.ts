@@ -141,7 +141,7 @@ export async function payIn(served: Served, member: Login, amount: string): Prom
   const client = await clientOf(served, member);
   const value = parseAmount(amount);
   assert(value !== undefined, `${amount} is an amount`);
-  await deposit({ username: member.username, client, card: undefined }, value, () => wait(200));
+  await deposit({ client }, value, () => wait(200));
 }
 
 /** Contracts as two owners write those of lines that move in. */

@@ -8,6 +8,7 @@ import { ROOT } from '../build/run-steps.mjs';
 /** Files that wait, and folders of such files, the longest first. */
 export const WAITING = [
   'faults/pay-kills/',
+  'faults/play-kills/',
   'tools/rgs/crash-page.test.ts',
   'apps/server/src/modules/vendors/lab/faulty-vendors.test.ts',
   'apps/studio/src/tables/crash.test.ts',

@@ -1,0 +1,104 @@
+// A player of the studio's games over HTTP: it launches a game from the site, plays rounds, repeats
+// what it heard no answer of, and resumes what it finds open.
+import { VENDOR_FIELD } from '@fairhouse/calls/client';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Chance } from '../chance.ts';
+import { expectValue, type Guest } from '../guest.ts';
+
+export interface Game {
+  readonly code: string;
+  readonly node: number;
+}
+
+interface Reply {
+  readonly round?: { readonly active: boolean } | null;
+  readonly error?: string;
+}
+
+export interface GamePlayer {
+  readonly username: string;
+  /** How many rounds were answered. */
+  readonly played: number;
+  /** Plays until that is so. */
+  play(isOver: () => boolean): Promise<void>;
+  /** Ends the round that was left open; whether there is none any more. */
+  resume(): Promise<boolean>;
+}
+
+const VENDOR = 'FAIRHOUSE';
+const PAUSE_MS = 60;
+/** One stake in so many buys the feature: it costs 31.1 stakes and always wins the lowest pot. */
+const BUYS_ONE_IN = 8;
+const STAKE = 1_000_000;
+const BOUGHT_STAKE = 200_000_000;
+
+/** Launches a game for a member and opens its session. */
+export async function openGamePlayer(
+  { username, client, token }: Guest,
+  { game, studio, chance }: { game: Game; studio: string; chance: Chance },
+): Promise<GamePlayer> {
+  const launched = await expectValue(
+    client.call('launchGame', {
+      nodeId: game.node,
+      [VENDOR_FIELD]: VENDOR,
+      username,
+      token,
+      merchantCode: 'manila',
+      language: 'EN',
+    }),
+  );
+  const sessionID = new URL(launched.game_url).searchParams.get('sessionID') ?? '';
+  const post = async (path: string, body: object = {}): Promise<Reply | undefined> => {
+    const response = await fetch(`${studio}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionID, ...body }),
+    }).catch(() => undefined);
+    return response?.json().then(
+      (reply) => reply as Reply,
+      () => undefined,
+    );
+  };
+  const isOpen = await post('/wallet/authenticate');
+  if (isOpen === undefined) throw new Error(`${username} cannot open ${game.code}`);
+  let played = 0;
+  const resume = async (): Promise<boolean> => {
+    const opened = await post('/wallet/authenticate');
+    if (opened?.round?.active !== true) return opened !== undefined && opened.error === undefined;
+    await post('/wallet/end-round');
+    return false;
+  };
+  const playOne = async (): Promise<void> => {
+    const asked = { ...pickBet(game, chance), playId: randomUUID() };
+    let reply = await post('/wallet/play', asked);
+    // The same request again, as a client does that lost its connection.
+    for (let tries = 0; reply === undefined && tries < 5; tries += 1) {
+      await wait(PAUSE_MS);
+      reply = await post('/wallet/play', asked);
+    }
+    if (reply?.round === undefined || reply.round === null) {
+      await wait(PAUSE_MS);
+      await resume();
+      return;
+    }
+    played += 1;
+    if (reply.round.active) await post('/wallet/end-round');
+  };
+  return {
+    username,
+    get played() {
+      return played;
+    },
+    play: async (isOver) => {
+      while (!isOver()) await playOne();
+    },
+    resume,
+  };
+}
+
+function pickBet({ code }: Game, chance: Chance): object {
+  if (code === 'dice') return { amount: STAKE, parameters: { side: 'UNDER', target: 4_200 } };
+  const isBuy = chance.whole(BUYS_ONE_IN) === 0;
+  return isBuy ? { amount: BOUGHT_STAKE, mode: 'buy' } : { amount: STAKE, mode: 'base' };
+}
