@@ -48,7 +48,6 @@ export function AgentFreezes({ member }: { readonly member?: string }) {
     call: 'agentFreezeList',
     resource: 'agentFreezes',
     filter: ofMember,
-    inputOf: (place) => ({ ...ofMember, ...place }),
     refreshMs: REFRESH_MS,
   });
   const levelOf = (row: Row) =>

@@ -41,7 +41,6 @@ export function AgentLinks({ member }: { readonly member?: string }) {
     call: 'agentLinkList',
     resource: 'agentLinks',
     filter: ofMember,
-    inputOf: (place) => ({ ...ofMember, ...place }),
   });
   return (
     <PagedPanel<Row>

@@ -34,7 +34,6 @@ export function AgentTransfers({ member }: { readonly member?: string }) {
     call: 'agentTransferList',
     resource: 'agentTransfers',
     filter: ofMember,
-    inputOf: (place) => ({ ...ofMember, ...place }),
     refreshMs: REFRESH_MS,
   });
   return (

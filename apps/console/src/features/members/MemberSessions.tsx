@@ -122,7 +122,6 @@ function Logins({ member }: { readonly member: string }) {
     call: 'memberLoginHistory',
     resource: 'memberLogins',
     filter: { id: member },
-    inputOf: (place) => ({ id: member, ...place }),
   });
   return (
     <PagedPanel

@@ -20,7 +20,6 @@ export function ProtectionHistory({ member }: { readonly member: string }) {
     call: 'memberProtectionHistory',
     resource: 'protectionHistory',
     filter: { id: member },
-    inputOf: (place) => ({ id: member, ...place }),
     pageSize: PAGE_SIZE,
   });
   const othersOf = (detail: Event['detail']): string => {

@@ -19,7 +19,6 @@ export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
     call: 'vendorGameRounds',
     resource: 'gameDayRounds',
     filter: asked,
-    inputOf: (place) => ({ ...asked, ...place }),
   });
   const game =
     pages.query.data?.list[0]?.game ?? (nodeId === 0 ? text('round.unknown') : `№ ${nodeId}`);

@@ -18,7 +18,6 @@ export function MemberRounds({ of, isOpened = false }: MemberRoundsProps) {
     call: 'vendorRounds',
     resource: 'memberRounds',
     filter: of,
-    inputOf: (place) => ({ ...of, ...place }),
   });
   return <RoundTable pages={pages} isOpened={isOpened} />;
 }

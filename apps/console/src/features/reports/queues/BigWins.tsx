@@ -21,7 +21,6 @@ export function BigWins() {
     call: 'bigWins',
     resource: 'bigWins',
     filter: {},
-    inputOf: (place) => place,
     refreshMs: REFRESH_MS,
   });
   return (

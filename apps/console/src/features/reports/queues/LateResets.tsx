@@ -18,7 +18,6 @@ export function LateResets() {
     call: 'lateResets',
     resource: 'lateResets',
     filter: {},
-    inputOf: (place) => place,
     refreshMs: REFRESH_MS,
   });
   return (

@@ -20,7 +20,6 @@ export function LockedLogins() {
     call: 'lockedLogins',
     resource: 'lockedLogins',
     filter: {},
-    inputOf: (place) => place,
     refreshMs: REFRESH_MS,
   });
   return (

@@ -21,7 +21,6 @@ export function OpenFlags() {
     call: 'openFlags',
     resource: 'openFlags',
     filter: {},
-    inputOf: (place) => place,
     refreshMs: REFRESH_MS,
   });
   return (
