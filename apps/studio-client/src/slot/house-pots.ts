@@ -5,6 +5,7 @@ import type { Texts } from '../i18n/en.ts';
 import { fill } from '../i18n/find-texts.ts';
 import { el } from '../ui/dom.ts';
 import { moneyText } from '../ui/money-text.ts';
+import { isAboveStake } from './is-above-stake.ts';
 import type { SlotScreen } from './slot-screen.ts';
 
 /** A pot, or what was won of one; amounts in millionths. */
@@ -66,17 +67,22 @@ function potList(
   );
 }
 
-/** Celebrates each jackpot that a round has won; one that is not paid yet is announced. */
+/**
+ * Celebrates each jackpot that a round has won. One that is not paid yet is announced, and so is
+ * one of a round that staked more than it was paid.
+ */
 export async function showJackpots(
   screen: SlotScreen,
   round: Round,
   { texts, currency }: Pick<PotsShown, 'texts' | 'currency'>,
 ): Promise<void> {
+  const isWin = isAboveStake(round);
   for (const { level, amount } of round.jackpots ?? []) {
     const title = fill(texts.jackpotWon, { level });
-    sounds.big();
     if (amount === null) await screen.announce(title, texts.jackpotLater);
+    else if (!isWin) await screen.announce(title, moneyText(amount, currency));
     else {
+      sounds.big();
       await screen.celebrate(title, GREATNESS[level] ?? 5, (part) =>
         moneyText(Math.round(amount * part), currency),
       );

@@ -203,6 +203,7 @@ export const texts: Translated<typeof english> = {
   'bets.noneText': '您在本彩种的投注与结果将显示于此。',
   'status.open': '待开奖',
   'status.won': '中奖',
+  'status.part': '部分返还',
   'status.lost': '未中奖',
   'status.tied': '和局退本',
   'status.cancelled': '已撤单',

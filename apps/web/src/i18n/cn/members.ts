@@ -101,6 +101,7 @@ export const texts: Translated<typeof english> = {
   allStates: '全部状态',
   'bet.open': '未结算',
   'bet.won': '中奖',
+  'bet.part': '部分返还',
   'bet.lost': '未中奖',
   'bet.returned': '已退还',
   stake: '投注额',

@@ -208,6 +208,7 @@ export const texts = {
   'bets.noneText': 'Your bets on this lottery are listed here with what became of them.',
   'status.open': 'Waiting for the draw',
   'status.won': 'Won',
+  'status.part': 'Part returned',
   'status.lost': 'Not won',
   'status.tied': 'Tie, stake returned',
   'status.cancelled': 'Cancelled',

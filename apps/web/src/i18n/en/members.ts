@@ -98,6 +98,7 @@ export const texts = {
   allStates: 'All states',
   'bet.open': 'Open',
   'bet.won': 'Won',
+  'bet.part': 'Part returned',
   'bet.lost': 'Not won',
   'bet.returned': 'Given back',
   stake: 'Stake',

@@ -209,6 +209,7 @@ export const texts: Translated<typeof english> = {
   'bets.noneText': 'Taruhan Anda di lotre ini tampil di sini beserta hasilnya.',
   'status.open': 'Menunggu undian',
   'status.won': 'Menang',
+  'status.part': 'Kembali sebagian',
   'status.lost': 'Tidak menang',
   'status.tied': 'Seri, taruhan kembali',
   'status.cancelled': 'Dibatalkan',

@@ -102,6 +102,7 @@ export const texts: Translated<typeof english> = {
   allStates: 'Semua status',
   'bet.open': 'Terbuka',
   'bet.won': 'Menang',
+  'bet.part': 'Kembali sebagian',
   'bet.lost': 'Tidak menang',
   'bet.returned': 'Dikembalikan',
   stake: 'Taruhan',

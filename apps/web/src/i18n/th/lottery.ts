@@ -203,6 +203,7 @@ export const texts: Translated<typeof english> = {
   'bets.noneText': 'เดิมพันของคุณในหวยนี้จะแสดงที่นี่พร้อมผล',
   'status.open': 'รอผล',
   'status.won': 'ถูกรางวัล',
+  'status.part': 'ได้คืนบางส่วน',
   'status.lost': 'ไม่ถูกรางวัล',
   'status.tied': 'เสมอ คืนเงิน',
   'status.cancelled': 'ยกเลิกแล้ว',

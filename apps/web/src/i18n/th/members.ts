@@ -101,6 +101,7 @@ export const texts: Translated<typeof english> = {
   allStates: 'ทุกสถานะ',
   'bet.open': 'รอผล',
   'bet.won': 'ชนะ',
+  'bet.part': 'ได้คืนบางส่วน',
   'bet.lost': 'ไม่ชนะ',
   'bet.returned': 'คืนเงินแล้ว',
   stake: 'เดิมพัน',

@@ -207,6 +207,7 @@ export const texts: Translated<typeof english> = {
   'bets.noneText': 'Các cược của bạn ở xổ số này sẽ hiện tại đây cùng kết quả.',
   'status.open': 'Chờ quay',
   'status.won': 'Trúng',
+  'status.part': 'Nhận lại một phần',
   'status.lost': 'Không trúng',
   'status.tied': 'Hòa, hoàn cược',
   'status.cancelled': 'Đã hủy',

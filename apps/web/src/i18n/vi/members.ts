@@ -102,6 +102,7 @@ export const texts: Translated<typeof english> = {
   allStates: 'Mọi trạng thái',
   'bet.open': 'Chưa xong',
   'bet.won': 'Thắng',
+  'bet.part': 'Nhận lại một phần',
   'bet.lost': 'Không thắng',
   'bet.returned': 'Đã hoàn',
   stake: 'Tiền cược',

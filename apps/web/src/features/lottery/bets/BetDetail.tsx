@@ -44,7 +44,7 @@ export function BetDetail({ order }: { readonly order: string }) {
 function Detail({ order }: { readonly order: Order }) {
   const t = useTexts('members');
   const { dateTime } = useFormats();
-  const state = betStateOf(order.status);
+  const state = betStateOf(order);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -135,12 +135,14 @@ function BetTable({ order }: { readonly order: Order }) {
       key: 'state',
       phone: 'state',
       name: t('state'),
-      cell: ({ status, prize }) => {
-        const state = betStateOf(status);
+      cell: (bet) => {
+        const state = betStateOf(bet);
         return (
           <Badge tone={BET_TONES[state]}>
             {t(`bet.${state}`)}
-            {state === 'won' && <span className="md:hidden">{shown(prize)}</span>}
+            {(state === 'won' || state === 'part') && (
+              <span className="md:hidden">{shown(bet.prize)}</span>
+            )}
           </Badge>
         );
       },

@@ -17,7 +17,16 @@ test.each([
   [6, 'returned'],
   [15, 'returned'],
 ])('state %i reads %s', (status, word) => {
-  expect(betStateOf(status)).toBe(word);
+  expect(betStateOf(order(status, '2.0000', status === 4 ? '3.9600' : '0.0000'))).toBe(word);
+});
+
+test.each([
+  [order(4, '6.0000', '3.9600'), 'part'],
+  [order(4, '6.0000', '6.0000'), 'won'],
+  // Two of three bets were returned: what is left won.
+  [order(4, '6.0000', '3.9600', '4.0000'), 'won'],
+])('%j, paid less than it staked or not, reads %s', (bet, word) => {
+  expect(betStateOf(bet)).toBe(word);
 });
 
 test.each([

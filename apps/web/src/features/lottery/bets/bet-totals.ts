@@ -1,22 +1,24 @@
 // Exact sums of stakes and results of bets.
 import { delta, formatAmount, parseAmount } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
+import { isPartReturned, type BetFigures } from './is-part-returned.ts';
 
 export type BetOrder = ValueOf<'myBets'>['list'][number];
-export type BetState = 'open' | 'won' | 'lost' | 'returned';
+export type BetState = 'open' | 'won' | 'part' | 'lost' | 'returned';
 
 type Figures = Pick<BetOrder, 'status' | 'stake' | 'prize' | 'refunded' | 'rebate' | 'cancelFee'>;
 
-/** Maps the status numbers of the calls (lottery.md 2.3) to the page's four states. */
-export function betStateOf(status: number): BetState {
+/** Maps the status numbers of the calls (lottery.md 2.3) to the page's five states. */
+export function betStateOf(bet: BetFigures): BetState {
+  const { status } = bet;
   if (status === 2) return 'open';
-  if (status === 4) return 'won';
+  if (status === 4) return isPartReturned(bet) ? 'part' : 'won';
   return status === 5 ? 'lost' : 'returned';
 }
 
 /** Prize less stake; undefined while the order is open. */
 export function betResult(order: Figures): string | undefined {
-  if (betStateOf(order.status) === 'open') return undefined;
+  if (betStateOf(order) === 'open') return undefined;
   return formatAmount(delta(units(order.prize) + units(order.rebate) - stakeOf(order)));
 }
 
@@ -35,7 +37,7 @@ export function betTotals(orders: readonly Figures[]): {
     const stake = stakeOf(order);
     sums.stake += stake;
     sums.prize += units(order.prize);
-    if (betStateOf(order.status) === 'open') sums.open += stake;
+    if (betStateOf(order) === 'open') sums.open += stake;
     else sums.result += units(order.prize) + units(order.rebate) - stake;
   }
   const text = (value: bigint) => formatAmount(delta(value));
@@ -49,7 +51,7 @@ export function betTotals(orders: readonly Figures[]): {
 
 /** The stake of an order that was not refunded. Its cancellation fee does not count as stake. */
 function stakeOf(order: Figures): bigint {
-  const isCancelled = betStateOf(order.status) === 'returned';
+  const isCancelled = betStateOf(order) === 'returned';
   const fee = isCancelled ? units(order.cancelFee ?? '0') : 0n;
   return units(order.stake) - units(order.refunded) - fee;
 }

@@ -20,7 +20,7 @@ test.each([
   ['RETURNED', 'SETTLED', {}, 'returned', '0.0000'],
 ])('shares of an offer %s on a draw %s paid %j are %s', (state, drawState, paid, shown, result) => {
   const figures = shareFigures(shared(state, drawState, paid));
-  expect(betStateOf(figures.status)).toBe(shown);
+  expect(betStateOf(figures)).toBe(shown);
   expect(betResult(figures)).toBe(result);
 });
 

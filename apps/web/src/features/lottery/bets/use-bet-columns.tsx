@@ -11,6 +11,7 @@ import { openDetail } from '../../../centre/centre-filters.ts';
 export const BET_TONES: Readonly<Record<BetState, BadgeTone>> = {
   open: 'accent',
   won: 'won',
+  part: 'plain',
   lost: 'plain',
   returned: 'plain',
 };
@@ -65,10 +66,10 @@ export function useBetColumns(): BetColumns {
       phone: 'state',
       name: t('state'),
       cell: (order) => {
-        const state = betStateOf(order.status);
+        const state = betStateOf(order);
         return <Badge tone={BET_TONES[state]}>{t(`bet.${state}`)}</Badge>;
       },
-      text: (order) => t(`bet.${betStateOf(order.status)}`),
+      text: (order) => t(`bet.${betStateOf(order)}`),
     },
     {
       key: 'stake',

@@ -58,7 +58,7 @@ export function useShareColumns(onOpen: (id: string) => void): ShareColumns {
       phone: 'state',
       name: t('state'),
       cell: (offer) => {
-        const state = betStateOf(shareFigures(offer).status);
+        const state = betStateOf(shareFigures(offer));
         return <Badge tone={BET_TONES[state]}>{t(`bet.${state}`)}</Badge>;
       },
     },

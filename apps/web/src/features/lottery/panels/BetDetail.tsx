@@ -65,7 +65,7 @@ function Outcome({ record }: { readonly record: OrderRecord }) {
   const t = useTexts('lottery');
   const tDraw = useTexts('drawShow');
   const money = useMoney();
-  const word = orderState(record.status);
+  const word = orderState(record);
   const rows: readonly (readonly [string, string])[] = [
     [t('stake'), money(record.stake)],
     [t('won'), money(record.prize)],
@@ -120,8 +120,8 @@ function BetCard({ record, bet, family }: BetCardProps) {
   const money = useMoney();
   const language = useLanguage();
   const play = family.plays.get(bet.play);
-  const word = orderState(bet.status);
-  const settled = word === 'won' || word === 'lost' || word === 'tied';
+  const word = orderState(bet);
+  const settled = ['won', 'part', 'lost', 'tied'].includes(word);
   const numbers = settled ? record.numbers : undefined;
   const why = explainBet(family, bet, numbers, {
     language,

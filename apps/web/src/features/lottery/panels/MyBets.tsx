@@ -105,7 +105,7 @@ function OrderRow({ order, family, onShow }: OrderRowProps) {
   const words = usePlayWords();
   const money = useMoney();
   const { dateTime } = useFormats();
-  const word = orderState(order.status);
+  const word = orderState(order);
   const [first] = order.bets;
   const play = family.plays.get(first?.play ?? '');
   return (
@@ -127,6 +127,7 @@ function OrderRow({ order, family, onShow }: OrderRowProps) {
       <div className="figures flex gap-4 md:flex-col md:gap-0 md:text-right">
         <span>{money(order.stake)}</span>
         {word === 'won' && <strong className="text-won">+{money(order.prize)}</strong>}
+        {word === 'part' && <strong>{money(order.prize)}</strong>}
       </div>
       <div className="flex gap-2 md:justify-end">
         <CancelButton order={order} />

@@ -20,7 +20,7 @@ import { useFamily } from '../use-family.ts';
 import { useLottery } from '../use-lottery.ts';
 import { useMoney } from '../use-money.ts';
 
-import { orderTone, orderState } from './order-state.ts';
+import { orderTone, stateOfStatus } from './order-state.ts';
 
 type Chase = ValueOf<'myChases'>['list'][number];
 const PAGE_SIZE = 10;
@@ -162,7 +162,7 @@ function ChaseOrders({ chase, zone }: ChaseOrdersProps) {
       </summary>
       <ul className="figures flex max-h-64 flex-col divide-y divide-line overflow-y-auto">
         {chase.steps.map((step) => {
-          const word = step.state === 'RETURNED' ? 'stopped' : orderState(step.status ?? 2);
+          const word = step.state === 'RETURNED' ? 'stopped' : stateOfStatus(step.status ?? 2);
           return (
             <li key={step.step} className="flex flex-wrap items-center gap-x-3 py-1.5">
               <span className="flex-1">

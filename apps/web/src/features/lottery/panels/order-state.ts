@@ -1,9 +1,11 @@
 // The meaning of an order's status number in the calls (lottery.md 2.3).
 import type { BadgeTone } from '../../../ui/layout/Card.tsx';
+import { isPartReturned, type BetFigures } from '../bets/is-part-returned.ts';
 
 export type OrderState =
   | 'open'
   | 'won'
+  | 'part'
   | 'lost'
   | 'tied'
   | 'cancelled'
@@ -27,8 +29,13 @@ const WORDS: Readonly<Record<number, OrderState>> = {
 };
 
 /** The word for a status; an unknown one is pending. */
-export function orderState(status: number): OrderState {
+export function stateOfStatus(status: number): OrderState {
   return WORDS[status] ?? 'open';
+}
+
+/** The word for an order or a bet with its figures. */
+export function orderState(order: BetFigures): OrderState {
+  return isPartReturned(order) ? 'part' : stateOfStatus(order.status);
 }
 
 export function orderTone(word: OrderState): BadgeTone {
