@@ -8,6 +8,7 @@ import { RgsFailure, rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';
 import { openSiteLink, type SiteLink } from './site/site-link.ts';
 import { el } from './ui/dom.ts';
 import { failureText } from './ui/failure-text.ts';
+import { setMoneyLanguage } from './ui/money-text.ts';
 import { LOOKS } from './art/scenes/scene.ts';
 import { gameName } from './ui/game-names.ts';
 
@@ -15,6 +16,7 @@ const query = new URLSearchParams(location.search);
 const [, part = '', code = ''] = location.pathname.split('/');
 const language = query.get('lang') ?? navigator.language;
 document.documentElement.lang = language.slice(0, 2);
+setMoneyLanguage(language);
 const root = document.getElementById('game') ?? document.body;
 
 async function open(): Promise<void> {
