@@ -4,7 +4,7 @@ import { sounds } from '../sound/sounds.ts';
 import type { Texts } from '../i18n/en.ts';
 import { fill } from '../i18n/find-texts.ts';
 import { el } from '../ui/dom.ts';
-import { moneyText } from '../ui/money-text.ts';
+import { balanceText } from '../ui/money-text.ts';
 import { isAboveStake } from './is-above-stake.ts';
 import type { SlotScreen } from './slot-screen.ts';
 
@@ -61,7 +61,7 @@ function potList(
         'div',
         { class: `pot pot-${level.toLowerCase()}` },
         el('dt', {}, level),
-        el('dd', {}, moneyText(amount, currency)),
+        el('dd', {}, balanceText(amount, currency)),
       ),
     ),
   );
@@ -80,11 +80,11 @@ export async function showJackpots(
   for (const { level, amount } of round.jackpots ?? []) {
     const title = fill(texts.jackpotWon, { level });
     if (amount === null) await screen.announce(title, texts.jackpotLater);
-    else if (!isWin) await screen.announce(title, moneyText(amount, currency));
+    else if (!isWin) await screen.announce(title, balanceText(amount, currency));
     else {
       sounds.big();
       await screen.celebrate(title, GREATNESS[level] ?? 5, (part) =>
-        moneyText(Math.round(amount * part), currency),
+        balanceText(Math.round(amount * part), currency),
       );
     }
   }
