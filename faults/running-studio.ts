@@ -27,7 +27,7 @@ export interface RunningStudio {
   readonly databaseUrl: string;
   /** Kills the process and starts it again; returns the downtime in ms. */
   kill(): Promise<number>;
-  /** Kills the postmaster of its database and starts it again; returns the studio's downtime. */
+  /** Kills the postmaster of its database and starts it again; returns how long that took in ms. */
   killPostgres(): Promise<number>;
   close(): Promise<void>;
 }

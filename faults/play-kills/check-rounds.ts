@@ -47,7 +47,10 @@ const POTS = `
       from ledger.account a
       join ledger.movement m on m.merchant_id = a.merchant_id
         and a.account_id in (m.debit_id, m.credit_id) and m.refused is null
-      where a.address like 'house:jackpot:%') as held`;
+      where a.address like 'house:jackpot:%') as held,
+    exists (select from vendors.transaction
+      where vendor = 'FAIRHOUSE' and jackpot is not null and reversed_by is not null)
+      as has_reversed`;
 
 export interface CheckedRounds {
   readonly breaches: readonly Breach[];
@@ -102,8 +105,9 @@ export async function checkRounds(house: string, studio: string): Promise<Checke
  * had been won before.
  */
 async function checkPots(house: string): Promise<Breach[]> {
-  const [pots] = await query<{ wanted: string; held: string }>(house, POTS);
-  if (pots !== undefined && BigInt(pots.wanted) <= BigInt(pots.held)) return [];
+  const [pots] = await query<{ wanted: string; held: string; has_reversed: boolean }>(house, POTS);
+  const more = BigInt(pots?.held ?? -1) - BigInt(pots?.wanted ?? 0);
+  if (more === 0n || (more > 0n && pots?.has_reversed === true)) return [];
   return [{ invariant: 'pots', detail: JSON.stringify(pots) }];
 }
 
