@@ -23,6 +23,13 @@ const WAITING =
 
 const ON_SAIGON = 'saigon.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+};
+/** Tests that measure a person's time: they run last, with no other beside them. */
+const ALONE = /@alone/;
 
 export default defineConfig({
   testDir: '.',
@@ -48,7 +55,8 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
   },
   projects: [
-    { name: 'operators', testMatch: 'operators.setup.ts' },
+    { name: 'operators', testMatch: 'operators.setup.ts', teardown: 'alone' },
+    { name: 'alone', testMatch: ON_PHONES_ALONE, grep: ALONE, use: PHONE, workers: 1 },
     // The settings of one merchant are changed one after another: by far the longest project, so
     // it starts first.
     { name: 'saigon', testMatch: ON_SAIGON, dependencies: ['operators'], use: DESKTOP },
@@ -56,8 +64,9 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: ON_PHONES,
+      grepInvert: ALONE,
       dependencies: ['operators'],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      use: PHONE,
     },
     {
       name: 'waiting',
