@@ -2,8 +2,6 @@
 // rounds of the slots from keys and compares their mean and hits with the exact figures. The place
 // is kept in the file: a run that was stopped goes on where it was. `--exact` prints the figures by
 // enumeration instead, with those that the models publish.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   figuresOf,
@@ -13,7 +11,8 @@ import {
   type SlotGame,
   type SlotMode,
 } from '@fairhouse/rules/games';
-import { deviationOf, NO_ROUNDS, simulate, type SlotTotals } from './slots/simulate.ts';
+import { playOn } from './rounds/play-on.ts';
+import { simulateSlot, slotFigures } from './rounds/simulate-slot.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,17 +24,14 @@ const { values } = parseArgs({
     exact: { type: 'boolean', default: false },
   },
 });
-/** Rounds between two notes of the place. */
-const STEP = 50_000;
-/** Standard errors above which a mode fails. */
-const LIMIT = 4;
-
 const rounds = Number(values.rounds);
 const file = values.file ?? `.data-slots/${values.seed}.json`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const games = SLOT_MODELS.filter(({ code }) => values.game === undefined || values.game === code);
-if (games.length === 0 || !Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error(`no game ${values.game}, or ${values.rounds} is not a number of rounds`);
+if (games.length === 0 || !Number.isSafeInteger(rounds) || rounds < 1 || rounds % 100 !== 0) {
+  console.error(
+    `no game ${values.game}, or ${values.rounds} is not a number of hundreds of rounds`,
+  );
   process.exit(2);
 }
 
@@ -45,7 +41,7 @@ for (const model of games) {
   const outcomes = values.exact ? slotOutcomes(game) : {};
   for (const mode of Object.keys(model.modes) as SlotMode[]) {
     if (values.mode !== undefined && values.mode !== mode) continue;
-    const isRight = values.exact ? checkExact(game, mode, outcomes) : playOn(game, mode);
+    const isRight = values.exact ? checkExact(game, mode, outcomes) : playMode(game, mode);
     if (!isRight) failures += 1;
   }
 }
@@ -66,39 +62,19 @@ function checkExact(
   return wrong.length === 0;
 }
 
-function playOn(game: SlotGame, mode: SlotMode): boolean {
-  const name = `${values.seed} ${game.model.code}/${game.model.version} ${mode}`;
-  let totals = readPlaces()[name] ?? NO_ROUNDS;
-  while (totals.rounds < rounds) {
-    totals = simulate(game, mode, values.seed, Math.min(rounds, totals.rounds + STEP), totals);
-    notePlace(name, totals);
-  }
-  const { mean, hitRate, ofMean, ofHits } = deviationOf(game, mode, totals);
-  const isRight = Math.abs(ofMean) <= LIMIT && Math.abs(ofHits) <= LIMIT;
-  say(
-    `${isRight ? '' : 'FAILED '}${game.model.code} ${mode}: ${totals.rounds} rounds, return ` +
-      `${percent(mean)} (${signed(ofMean)} standard errors), hits ${percent(hitRate)} ` +
-      `(${signed(ofHits)}), greatest ${totals.greatest / 100} times the stake`,
+function playMode(game: SlotGame, mode: SlotMode): boolean {
+  const { code, version, modes } = game.model;
+  const played = playOn(
+    {
+      file,
+      place: `${values.seed} ${code}/${version} ${mode}`,
+      name: `${code} ${mode}`,
+      stake: modes[mode]?.cost ?? NaN,
+      exact: slotFigures(game, mode),
+      playUntil: (until, from) => simulateSlot(game, mode, values.seed, until, from),
+    },
+    rounds,
   );
-  return isRight;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(4)} %`;
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '' : '+'}${value.toFixed(2)}`;
-}
-
-function readPlaces(): Readonly<Record<string, SlotTotals>> {
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, SlotTotals>;
-}
-
-/** Replaces the file in one step, so that a stopped run leaves it whole. */
-function notePlace(name: string, totals: SlotTotals): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify({ ...readPlaces(), [name]: totals }, null, 2));
-  renameSync(`${file}.new`, file);
+  say(played.line);
+  return played.isRight;
 }

@@ -38,7 +38,8 @@ export function lengthPrefixed(text: string): Uint8Array {
 
 /** A whole number from 0 to 2³² − 1 as four bytes, big-endian. */
 export function u32(value: number): Uint8Array {
-  assert(Number.isInteger(value) && value >= 0 && value < 2 ** 32, `not a u32: ${value}`);
+  const isU32 = value >>> 0 === value;
+  if (!isU32) assert(isU32, `not a u32: ${value}`);
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
@@ -49,7 +50,9 @@ export function u64(value: number): Uint8Array {
 }
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
     whole.set(part, at);
@@ -58,21 +61,31 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16);
+  for (const byte of bytes) text += HEX[byte] ?? '';
   return text;
 }
 
 /** Decodes lower-case hex of any even length; undefined for any other text. */
 export function fromHex(text: string): Uint8Array | undefined {
-  if (!/^(?:[0-9a-f]{2})*$/.test(text)) return undefined;
+  if (text.length % 2 !== 0) return undefined;
   const bytes = new Uint8Array(text.length / 2);
   for (let at = 0; at < bytes.length; at += 1) {
-    bytes[at] = Number.parseInt(text.slice(at * 2, at * 2 + 2), 16);
+    const [high, low] = [hexDigit(text.charCodeAt(at * 2)), hexDigit(text.charCodeAt(at * 2 + 1))];
+    if (high < 0 || low < 0) return undefined;
+    bytes[at] = high * 16 + low;
   }
   return bytes;
+}
+
+/** The value of the code of a lower-case hex digit; −1 for any other. */
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  return code >= 0x61 && code <= 0x66 ? code - 0x61 + 10 : -1;
 }
 
 /** Decodes text that must be hex; any other text is a bug. */

@@ -8,19 +8,22 @@ export type WordStream = () => number;
 
 const WORDS_PER_BLOCK = 8;
 
+const LABEL = utf8('LD1/stream');
+
 /** The big-endian u32 words of HMAC(key, "LD1/stream" ‖ u32 i) for i = 0, 1, … */
 export function openStream(hashes: Hashes, key: Uint8Array): WordStream {
-  let block = new Uint8Array(0);
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let [index, word] = [0, WORDS_PER_BLOCK];
   return () => {
     if (word === WORDS_PER_BLOCK) {
-      block = Uint8Array.from(hashes.hmac(key, concat([utf8('LD1/stream'), u32(index)])));
+      const bytes = hashes.hmac(key, concat([LABEL, u32(index)]));
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       index += 1;
       word = 0;
     }
     const at = word * 4;
     word += 1;
-    return new DataView(block.buffer).getUint32(at);
+    return block.getUint32(at);
   };
 }
 
@@ -29,7 +32,9 @@ export function openStream(hashes: Hashes, key: Uint8Array): WordStream {
  * avoid modulo bias.
  */
 export function intBelow(words: WordStream, below: number): number {
-  assert(Number.isInteger(below) && below >= 1 && below <= 2 ** 32, `no range below ${below}`);
+  const hasRange = Number.isInteger(below) && below >= 1 && below <= 2 ** 32;
+  // The text is made for a failure alone, as this is called for every symbol of every reel.
+  if (!hasRange) assert(hasRange, `no range below ${below}`);
   const bound = 2 ** 32 - (2 ** 32 % below);
   let word = words();
   while (word >= bound) word = words();

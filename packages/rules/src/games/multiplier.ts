@@ -21,6 +21,18 @@ export function tableMultiplier(text: string): Multiplier {
   return (BigInt(whole) * MULTIPLIER_ONE + BigInt(part.padEnd(4, '0'))) as Multiplier;
 }
 
+/** The multipliers of lists in a table, by their two keys; made once, as rounds read them. */
+export function tableMultipliers<Kind extends string>(
+  table: Readonly<Record<Kind, Readonly<Record<number, readonly string[]>>>>,
+): Readonly<Record<Kind, Readonly<Record<number, readonly Multiplier[]>>>> {
+  const entries = Object.entries<Readonly<Record<number, readonly string[]>>>(table);
+  const kinds = entries.map(([kind, lists]) => {
+    const sizes = Object.entries(lists).map(([size, list]) => [size, list.map(tableMultiplier)]);
+    return [kind, Object.fromEntries(sizes) as Record<number, readonly Multiplier[]>];
+  });
+  return Object.fromEntries(kinds) as Record<Kind, Record<number, readonly Multiplier[]>>;
+}
+
 /** What a stake returns at a multiplier, rounded down to a ten-thousandth. */
 export function payoutOf(stake: Amount, times: Multiplier): Amount {
   return amount((stake * times) / MULTIPLIER_ONE);

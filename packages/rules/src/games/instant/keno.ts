@@ -1,9 +1,11 @@
 // Keno of the instant games (games.md 10): ten of forty numbers are drawn, one to ten are picked.
 import type { Amount } from '@fairhouse/values';
 import { pickNumbers, type WordStream } from '../../fair/stream.ts';
-import { NO_MULTIPLIER, tableMultiplier, type Multiplier } from '../multiplier.ts';
+import { NO_MULTIPLIER, tableMultipliers, type Multiplier } from '../multiplier.ts';
 import { resultAt, type InstantResult } from './result-at.ts';
 import { KENO_TABLE } from './tables/keno-table.ts';
+
+const KENO_PRICES = tableMultipliers(KENO_TABLE);
 
 export const KENO_NUMBERS = 40;
 export const KENO_DRAWN = 10;
@@ -24,7 +26,7 @@ export interface KenoRound extends InstantResult {
 
 /** The multipliers by the number of hits; undefined for a count of picks that is not offered. */
 export function kenoPrices(risk: KenoRisk, picks: number): readonly Multiplier[] | undefined {
-  return KENO_TABLE[risk][picks]?.map(tableMultiplier);
+  return KENO_PRICES[risk][picks];
 }
 
 /** Draws for the picks; undefined for picks that are not offered. */

@@ -2,10 +2,12 @@
 import type { Amount } from '@fairhouse/values';
 import { assert } from '@fairhouse/values';
 import { intBelow, type WordStream } from '../../fair/stream.ts';
-import { tableMultiplier, type Multiplier } from '../multiplier.ts';
+import { tableMultipliers, type Multiplier } from '../multiplier.ts';
 import { resultAt, type InstantResult } from './result-at.ts';
 import { PLINKO_TABLE } from './tables/plinko-table.ts';
 import type { Risk } from './tables/risk.ts';
+
+const PLINKO_SLOTS = tableMultipliers(PLINKO_TABLE);
 
 export interface PlinkoBet {
   /** 8 to 16. */
@@ -22,7 +24,7 @@ export interface PlinkoRound extends InstantResult {
 
 /** The multipliers of the slots from the left; undefined for a size that is not offered. */
 export function plinkoSlots({ rows, risk }: PlinkoBet): readonly Multiplier[] | undefined {
-  return PLINKO_TABLE[risk][rows]?.map(tableMultiplier);
+  return PLINKO_SLOTS[risk][rows];
 }
 
 /** Drops a ball; undefined for a size that is not offered. */

@@ -2,10 +2,12 @@
 import type { Amount } from '@fairhouse/values';
 import { assert } from '@fairhouse/values';
 import { intBelow, type WordStream } from '../../fair/stream.ts';
-import { tableMultiplier, type Multiplier } from '../multiplier.ts';
+import { tableMultipliers, type Multiplier } from '../multiplier.ts';
 import { resultAt, type InstantResult } from './result-at.ts';
 import type { Risk } from './tables/risk.ts';
 import { WHEEL_TABLE } from './tables/wheel-table.ts';
+
+const WHEEL_SEGMENTS = tableMultipliers(WHEEL_TABLE);
 
 export interface WheelBet {
   readonly risk: Risk;
@@ -20,7 +22,7 @@ export interface WheelRound extends InstantResult {
 
 /** The multipliers of the segments in order; undefined for a wheel that is not offered. */
 export function wheelSegments({ risk, segments }: WheelBet): readonly Multiplier[] | undefined {
-  return WHEEL_TABLE[risk][segments]?.map(tableMultiplier);
+  return WHEEL_SEGMENTS[risk][segments];
 }
 
 /** Spins the wheel; undefined for a wheel that is not offered. */

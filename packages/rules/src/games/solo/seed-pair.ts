@@ -44,6 +44,15 @@ export function opensPair(hashes: Hashes, commit: string, pair: SeedPair): boole
  * nonce), hex.
  */
 export function soloKey(hashes: Hashes, round: SoloRound): string {
+  return toHex(keyBytes(hashes, round));
+}
+
+/** The random words of a round. */
+export function soloStream(hashes: Hashes, round: SoloRound): WordStream {
+  return openStream(hashes, keyBytes(hashes, round));
+}
+
+function keyBytes(hashes: Hashes, round: SoloRound): Uint8Array {
   assert(isClientSeed(round.clientSeed), 'a client seed has 1 to 64 characters');
   const message = concat([
     utf8('LG1/key'),
@@ -52,10 +61,5 @@ export function soloKey(hashes: Hashes, round: SoloRound): string {
     lengthPrefixed(round.game),
     u64(round.nonce),
   ]);
-  return toHex(hashes.hmac(hexBytes(round.serverSeed), message));
-}
-
-/** The random words of a round. */
-export function soloStream(hashes: Hashes, round: SoloRound): WordStream {
-  return openStream(hashes, hexBytes(soloKey(hashes, round)));
+  return hashes.hmac(hexBytes(round.serverSeed), message);
 }
