@@ -2,7 +2,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { inspect } from '../pages/inspector.ts';
-import { FAR_GAME, openGameVendor, type GameVendor } from '../pages/providers/game-vendor.ts';
+import {
+  FAR_GAME,
+  openGameVendor,
+  pressBet,
+  type GameVendor,
+} from '../pages/providers/game-vendor.ts';
 import { createNewMember } from '../pages/site/entry.ts';
 import { fundByCall, startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
@@ -87,8 +92,7 @@ test('a member finds a game, plays it, and comes back to where it was', async ({
   await test.step('the game opens in the page, and its bet moves the balance', async () => {
     await expect(page).toHaveURL(/\/game\?g=\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(FAR_GAME);
-    await game.getByRole('button', { name: 'Bet' }).click();
-    await expect(game.getByText('Settled')).toBeVisible();
+    await pressBet(game);
     await expect(button(say('shell', 'wallet'))).toContainText('515.00');
   });
 

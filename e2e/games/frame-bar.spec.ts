@@ -2,7 +2,12 @@
 import { expect, test } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { inspect } from '../pages/inspector.ts';
-import { FAR_GAME, openGameVendor, type GameVendor } from '../pages/providers/game-vendor.ts';
+import {
+  FAR_GAME,
+  openGameVendor,
+  pressBet,
+  type GameVendor,
+} from '../pages/providers/game-vendor.ts';
 import { createNewMember } from '../pages/site/entry.ts';
 import { startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
@@ -33,8 +38,7 @@ test('a member plays in a small window while it browses, and reports a round', a
   await test.step('the game opens and a round is played', async () => {
     await visitor.moveTo(`/rng?q=${encodeURIComponent(`${FAR_GAME} ${vendor.code}`)}`);
     await page.getByRole('link', { name: `${FAR_GAME} ${vendor.code}`, exact: true }).click();
-    await game.getByRole('button', { name: 'Bet' }).click();
-    await expect(game.getByText('Settled')).toBeVisible();
+    await pressBet(game);
     await expect(heard).toHaveAttribute('data-said', /\bmute\b/);
   });
 
@@ -44,8 +48,7 @@ test('a member plays in a small window while it browses, and reports a round', a
     await expect(heard).toHaveAttribute('data-muted', 'true');
     await page.reload();
     await expect(heard).toHaveAttribute('data-muted', 'true');
-    await game.getByRole('button', { name: 'Bet' }).click();
-    await expect(game.getByText('Settled')).toBeVisible();
+    await pressBet(game);
   });
 
   const before = vendor.launches.length;

@@ -2,6 +2,7 @@
 // game bets at the wallet of the site.
 import { SIGNATURE_HEADER, VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
 import { assert } from '@fairhouse/values';
+import { expect, type FrameLocator } from '@playwright/test';
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,6 +28,8 @@ const UNIT = 100_000;
 /** The stake of a press on its button, in units of the currency. */
 export const STAKE = 10;
 const WIN = 25;
+/** A wallet that has not answered by then has failed. */
+const WALLET_MS = 20_000;
 const reason = 'A journey needs it so.';
 
 /** How many games the vendor lists: more than a page of a list has. */
@@ -110,6 +113,7 @@ export async function openGameVendor(code: string): Promise<GameVendor> {
       method: 'POST',
       body,
       headers,
+      signal: AbortSignal.timeout(WALLET_MS),
     });
     const { status } = (await reply.json()) as { readonly status?: string };
     assert(status === 'RS_OK', `the ${call} is answered with ${status ?? reply.status}`);
@@ -162,6 +166,18 @@ export async function openGameVendor(code: string): Promise<GameVendor> {
   return vendor;
 }
 
+/** Presses the button of a game that was not pressed before, and waits for the end of its round. */
+export async function pressBet(game: FrameLocator): Promise<void> {
+  const said = game.locator('#said');
+  // A browser under load may lose a press on a page of another site that it has just laid into its
+  // own; the game says at once that it was pressed.
+  await expect(async () => {
+    if ((await said.textContent()) === '') await game.getByRole('button', { name: 'Bet' }).click();
+    await expect(said).not.toBeEmpty({ timeout: 2_000 });
+  }).toPass();
+  await expect(said).toHaveText('Settled');
+}
+
 /** The site's processes know a new key after its signal. */
 async function syncOnce(owner: ReturnType<typeof backofficeClient>, code: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -210,9 +226,11 @@ const say = (type) => parent.postMessage({ type }, '*');
 document.getElementById('lobby').onclick = () => say('lobby');
 document.getElementById('bet').onclick = async () => {
   say('round:start');
-  await fetch('/bet' + location.search, { method: 'POST' });
+  const said = document.getElementById('said');
+  said.textContent = 'Betting';
+  const answer = await fetch('/bet' + location.search, { method: 'POST' }).catch(String);
   say('round:end');
-  document.getElementById('said').textContent = 'Settled';
+  said.textContent = answer.ok ? 'Settled' : 'Failed: ' + (answer.text ? await answer.text() : answer);
 };
 addEventListener('message', ({ data }) => {
   const { dataset } = document.body;
