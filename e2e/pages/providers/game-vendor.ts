@@ -230,7 +230,8 @@ document.getElementById('bet').onclick = async () => {
   said.textContent = 'Betting';
   const answer = await fetch('/bet' + location.search, { method: 'POST' }).catch(String);
   say('round:end');
-  said.textContent = answer.ok ? 'Settled' : 'Failed: ' + (answer.text ? await answer.text() : answer);
+  const problem = answer.ok ? '' : await (answer.text?.() ?? answer);
+  said.textContent = answer.ok ? 'Settled' : 'Failed: ' + problem;
 };
 addEventListener('message', ({ data }) => {
   const { dataset } = document.body;
