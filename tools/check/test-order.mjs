@@ -21,6 +21,9 @@ export const WAITING = [
   'apps/server/src/platform/database/silence.test.ts',
 ];
 
+/** Files that compute for most of a minute: begun last, one of them would run alone at the end. */
+export const LONG = ['tools/rounds/'];
+
 /**
  * Vitest's own order, in which projects follow each other, with the waiting files dealt out.
  *
@@ -40,7 +43,7 @@ function dealOut(sorted) {
   const waiting = sorted
     .filter((file) => rankOf(file) >= 0)
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const others = sorted.filter((file) => rankOf(file) < 0);
+  const others = longFirst(sorted.filter((file) => rankOf(file) < 0));
   const [first] = waiting;
   const isBeside = ({ project }) => project === first?.project;
   const step = Math.max(1, Math.floor(others.filter(isBeside).length / waiting.length));
@@ -54,7 +57,19 @@ function dealOut(sorted) {
   ];
 }
 
-function rankOf({ moduleId }) {
-  const file = path.relative(ROOT, moduleId).replaceAll(path.sep, '/');
-  return WAITING.findIndex((each) => file.startsWith(each));
+/** The files of each project with its long ones in front. */
+function longFirst(files) {
+  const isLong = (file) => LONG.some((each) => pathOf(file).startsWith(each));
+  return [...new Set(files.map(({ project }) => project))].flatMap((project) => {
+    const own = files.filter((file) => file.project === project);
+    return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+  });
+}
+
+function rankOf(file) {
+  return WAITING.findIndex((each) => pathOf(file).startsWith(each));
+}
+
+function pathOf({ moduleId }) {
+  return path.relative(ROOT, moduleId).replaceAll(path.sep, '/');
 }

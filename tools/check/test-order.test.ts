@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Vitest } from 'vitest/node';
 import { ROOT } from '../build/run-steps.mjs';
-import { TestOrder, WAITING } from './test-order.mjs';
+import { LONG, TestOrder, WAITING } from './test-order.mjs';
 
-it('every file that waits, or its folder, is there', () => {
-  expect(WAITING.filter((each) => !existsSync(join(ROOT, each)))).toEqual([]);
+it('every file that waits or is long, or its folder, is there', () => {
+  expect([...WAITING, ...LONG].filter((each) => !existsSync(join(ROOT, each)))).toEqual([]);
 });
 
 /** Vitest’s order of files of one size, none of which has run before. */
@@ -43,4 +43,13 @@ it('files that wait are dealt out among those of their kind, the longest first',
 it('files that wait are all run where no other file is', async () => {
   const files = WAITING.filter((each) => each.endsWith('.ts'));
   expect(await sorted(files.map((file) => ['database', file] as const))).toEqual(files);
+});
+
+it('the long files of a project are the first of it', async () => {
+  const found = await sorted([
+    ['database', 'apps/a.test.ts'],
+    ['unit', 'apps/b.test.ts'],
+    ['unit', 'tools/rounds/simulate-slot.test.ts'],
+  ]);
+  expect(found).toEqual(['apps/a.test.ts', 'tools/rounds/simulate-slot.test.ts', 'apps/b.test.ts']);
 });

@@ -47,7 +47,7 @@ function nameOf(text: string): string {
 
 /**
  * Prepares each statement with parameters once per connection: parsing and planning took as long as
- * running it, and a round has some thirty.
+ * running it, and a round has some twenty.
  */
 class PreparingClient extends pg.Client {
   override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {

@@ -87,7 +87,9 @@ export async function answerPlaced(
     : placed;
   const { round, balance } = claimed;
   let shown = balance;
-  if (round.state === 'SETTLING') shown = await sendClosing(context, round, balance);
+  if (round.state === 'SETTLING') {
+    shown = await sendClosing(context, { round, session }, balance);
+  }
   if (shown === null) {
     const read = await readBalance(context, session);
     if (!read.ok) return read.answer;

@@ -12,7 +12,7 @@ import { drawForRound } from '../jackpots/round-jackpots.ts';
 import { takeWords } from '../seeds/seed-pairs.ts';
 import type { Round } from './round.ts';
 import { closeRound, saveDecision, setRoundState } from './round-store.ts';
-import { insertCall } from './wallet-call-store.ts';
+import { insertCall, newCall, type WalletCall } from './wallet-call-store.ts';
 
 /** A plain win is paid after 2 minutes, a bonus after 30, a game of choices after a day. */
 const [PLAIN_MS, BONUS_MS, CHOICES_MS] = [2 * MINUTE_MS, 30 * MINUTE_MS, DAY_MS];
@@ -79,7 +79,7 @@ export async function endLockedRound(
   context: StudioContext,
   sql: Sql,
   { round, multiplier, betId }: { round: Round; multiplier: Multiplier; betId: string },
-): Promise<string> {
+): Promise<WalletCall> {
   const payout = payoutOf(round.baseStake, multiplier);
   await closeRound(sql, { id: round.id, payout, multiplier });
   return insertWin(context, sql, { ...round, multiplier }, betId);
@@ -90,17 +90,16 @@ async function insertWin(
   sql: Sql,
   round: Round,
   betId: string,
-): Promise<string> {
-  const id = randomUUID();
-  await insertCall(sql, {
-    id,
+): Promise<WalletCall> {
+  const call = newCall({
+    id: randomUUID(),
     roundId: round.id,
     kind: 'WIN',
     reference: betId,
     amount: payoutOf(round.baseStake, round.multiplier ?? (amount(0n) as bigint as Multiplier)),
-    now: new Date(context.clock()),
   });
-  return id;
+  await insertCall(sql, { ...call, now: new Date(context.clock()) });
+  return call;
 }
 
 /** Gives the stake of a locked round back: the bet is undone, or never comes to be. */

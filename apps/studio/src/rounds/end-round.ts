@@ -3,13 +3,14 @@ import type { Multiplier } from '@fairhouse/rules/games';
 import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
 import { transaction, type Sql } from '../database/open-database.ts';
+import { getSession } from '../sessions/session-store.ts';
 import { readStopwatch } from '../studio-clock.ts';
 import { endLockedRound, playOfRound, refundLockedRound, viewRound } from './decide-round.ts';
 import type { Round } from './round.ts';
 import { findRound, lockRound, saveChoices, setRoundState } from './round-store.ts';
 import { PATIENCE_MS } from './place-round.ts';
-import { settleCall } from './settle-call.ts';
-import { abandonCall, listCallsOfRound } from './wallet-call-store.ts';
+import { settleCall, type Sending } from './settle-call.ts';
+import { abandonCall, listCallsOfRound, type WalletCall } from './wallet-call-store.ts';
 
 /** What stays in a video poker hand whose player did not come back: all of it. */
 const HELD_FOR_ABSENT: Readonly<Record<string, unknown>> = { 'video-poker': [0, 1, 2, 3, 4] };
@@ -22,14 +23,19 @@ export interface Ended {
 
 /** Takes what an open round has won. Without an open round the one that is there is returned. */
 export async function takeRound(context: StudioContext, roundId: string): Promise<Ended> {
-  await transaction(context.database, async (sql) => {
+  const { database } = context;
+  const taken = await transaction(database, async (sql) => {
     const round = await lockRound(sql, roundId);
-    if (round.state !== 'OPEN') return;
+    if (round.state !== 'OPEN') return undefined;
     const { multiplier } = viewRound(round);
     // Nothing is won before the first choice: the round goes on.
-    if (multiplier > 0n) await endOpen(context, sql, round, multiplier);
+    if (multiplier === 0n) return undefined;
+    return { round, call: await endOpen(context, sql, round, multiplier) };
   });
-  return settleEnd(context, roundId);
+  if (taken === undefined) return settleEnd(context, roundId);
+  const session = await getSession(database, taken.round.sessionHash);
+  const { balance } = await settle(context, { ...taken, session });
+  return { round: await readRound(database, roundId), balance };
 }
 
 async function endOpen(
@@ -37,8 +43,8 @@ async function endOpen(
   sql: Sql,
   round: Round,
   multiplier: Multiplier,
-): Promise<void> {
-  await endLockedRound(context, sql, { round, multiplier, betId: await betOf(sql, round.id) });
+): Promise<WalletCall> {
+  return endLockedRound(context, sql, { round, multiplier, betId: await betOf(sql, round.id) });
 }
 
 async function betOf(sql: Sql, roundId: string): Promise<string> {
@@ -63,24 +69,14 @@ export async function settleClaims(context: StudioContext, roundId: string): Pro
     const sent = await settleCall(context, id, { until, stopwatch: readStopwatch });
     balance = sent.balance;
   }
-  const round = await findRound(database, roundId);
-  if (round === undefined) throw new Error('the round is stored');
-  return { round, balance };
+  return { round: await readRound(database, roundId), balance };
 }
 
 /** Sends the closing call of a round, and waits for its answer as long as a player does. */
 export async function settleEnd(context: StudioContext, roundId: string): Promise<Ended> {
-  const calls = await listCallsOfRound(context.database, roundId);
-  const last = calls.find(({ kind }) => kind === 'WIN' || kind === 'ROLLBACK');
-  let balance: Amount | null = null;
-  if (last !== undefined) {
-    const until = readStopwatch() + PATIENCE_MS;
-    const sent = await settleCall(context, last.id, { until, stopwatch: readStopwatch });
-    balance = sent.balance;
-  }
-  const round = await findRound(context.database, roundId);
-  if (round === undefined) throw new Error('the round is stored');
-  return { round, balance };
+  const last = await findClosing(context.database, roundId);
+  const balance = last === undefined ? null : (await settle(context, last.id)).balance;
+  return { round: await readRound(context.database, roundId), balance };
 }
 
 /** Ends a round whose player did not come back: what is won is paid, an untouched one refunded. */
@@ -124,17 +120,38 @@ export async function refundUnconfirmed(context: StudioContext, roundId: string)
   await settleEnd(context, roundId);
 }
 
+async function readRound(sql: Sql, roundId: string): Promise<Round> {
+  const round = await findRound(sql, roundId);
+  if (round === undefined) throw new Error('the round is stored');
+  return round;
+}
+
+async function findClosing(sql: Sql, roundId: string): Promise<WalletCall | undefined> {
+  const calls = await listCallsOfRound(sql, roundId);
+  return calls.find(({ kind }) => kind === 'WIN' || kind === 'ROLLBACK');
+}
+
+function settle(context: StudioContext, asked: string | Sending): Promise<WalletCall> {
+  const until = readStopwatch() + PATIENCE_MS;
+  return settleCall(context, asked, { until, stopwatch: readStopwatch });
+}
+
 /**
  * Sends the closing call of a round that is over. A loss moves nothing, so that its player does not
  * wait for the answer; for a win the balance after it is returned, or null without an answer.
  */
 export async function sendClosing(
   context: StudioContext,
-  round: Round,
+  { round, session }: Pick<Sending, 'session'> & { readonly round: Round },
   balance: Amount | null,
 ): Promise<Amount | null> {
-  const closing = settleEnd(context, round.id);
-  if (round.payout !== null && round.payout > 0n) return (await closing).balance;
+  const closing = findClosing(context.database, round.id).then((call) => {
+    if (call?.state !== 'WAITING') return call;
+    // A round that an earlier session played is paid with the token of that one.
+    const isOwn = round.sessionHash.equals(session.hash);
+    return settle(context, isOwn ? { call, round, session } : call.id);
+  });
+  if (round.payout !== null && round.payout > 0n) return (await closing)?.balance ?? null;
   closing.catch((error: unknown) => {
     context.warn(`${round.id}: ${error instanceof Error ? error.message : String(error)}`);
   });

@@ -9,8 +9,8 @@ import type { Session } from '../sessions/session.ts';
 import { readStopwatch } from '../studio-clock.ts';
 import type { Round } from './round.ts';
 import { findByPlayId, findRound, insertRound } from './round-store.ts';
-import { settleCall } from './settle-call.ts';
-import { insertCall, listCallsOfRound, type WalletCall } from './wallet-call-store.ts';
+import { settleCall, type Sending } from './settle-call.ts';
+import { listCallsOfRound, newCall, type WalletCall } from './wallet-call-store.ts';
 
 export interface Placement {
   readonly session: Session;
@@ -61,28 +61,16 @@ export async function placeRound(context: StudioContext, placement: Placement): 
   const betId = randomUUID();
   const now = new Date(context.clock());
   try {
-    const isPlaced = await transaction(context.database, async (sql) => {
-      const { game, mode, parameters, restMs } = placement;
-      const isRested = await insertRound(sql, {
-        ...stakes,
-        game,
-        mode,
-        parameters,
-        playId,
-        restMs,
-        id: roundId,
-        playerId: session.playerId,
-        currency: session.currency,
-        sessionHash: session.hash,
-        now,
-      });
-      if (!isRested) return false;
-      const { stake: amount, rewardId } = stakes;
-      if (rewardId !== null && !(await takeFreeRound(sql, rewardId, now))) {
-        throw new FreeRoundsOver();
-      }
-      await insertCall(sql, { id: betId, roundId, kind: 'BET', reference: null, amount, now });
-      return true;
+    const { game, mode, parameters, restMs } = placement;
+    const { playerId, currency, hash: sessionHash } = session;
+    const round = { ...stakes, id: roundId, playerId, currency, sessionHash, game, mode };
+    const isPlaced = await insertWithGrant(context, {
+      ...round,
+      parameters,
+      playId,
+      restMs,
+      betId,
+      now,
     });
     if (!isPlaced) return { kind: 'too-soon' };
   } catch (error) {
@@ -93,7 +81,28 @@ export async function placeRound(context: StudioContext, placement: Placement): 
     const placed = playId === null ? undefined : await findKnown(context, placement, playId);
     return placed ?? { kind: 'in-play' };
   }
-  return settleBet(context, { roundId, betId });
+  const { game } = placement;
+  const { stake, rewardId } = stakes;
+  const { currency } = session;
+  return settleBet(context, {
+    call: newCall({ id: betId, roundId, kind: 'BET', reference: null, amount: stake }),
+    round: { id: roundId, game, currency, stake, rewardId, jackpots: null },
+    session,
+  });
+}
+
+/** Inserts the round, and takes a free round of its grant where it has one. */
+function insertWithGrant(
+  { database }: StudioContext,
+  round: Parameters<typeof insertRound>[1],
+): Promise<boolean> {
+  const { rewardId, now } = round;
+  if (rewardId === null) return insertRound(database, round);
+  return transaction(database, async (sql) => {
+    if (!(await insertRound(sql, round))) return false;
+    if (!(await takeFreeRound(sql, rewardId, now))) throw new FreeRoundsOver();
+    return true;
+  });
 }
 
 /** The grant ended between its reading and its locking: nothing is placed, and nothing taken. */
@@ -112,10 +121,11 @@ async function findAccepted(
 /** Sends the bet of a round until it is answered, and says what the round came to. */
 export async function settleBet(
   context: StudioContext,
-  { roundId, betId }: { roundId: string; betId: string },
+  asked: Sending | { readonly roundId: string; readonly betId: string },
 ): Promise<Placed> {
   const until = readStopwatch() + PATIENCE_MS;
-  const bet = await settleCall(context, betId, { until, stopwatch: readStopwatch });
+  const [call, roundId] = 'call' in asked ? [asked, asked.round.id] : [asked.betId, asked.roundId];
+  const bet = await settleCall(context, call, { until, stopwatch: readStopwatch });
   return placedOf(await findRound(context.database, roundId), bet);
 }
 

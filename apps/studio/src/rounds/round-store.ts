@@ -82,37 +82,46 @@ export interface NewRound {
   readonly playId: string | null;
 }
 
-/** Inserts a round that waits for its stake; one in play of the same game is a conflict. */
 // One statement counts and inserts: of two at once the unique index on rounds in play refuses one,
-// and the other sees the last.
+// and the other sees the last. The job leaves the bet to its caller for 5 s.
 const INSERT = `
-  insert into studio.round (id, player_id, session_hash, game, mode, currency, stake, base_stake,
-                            reward_id, parameters, play_id, state, placed_at)
-  select (given->>'id')::uuid, (given->>'playerId')::uuid, $1, given->>'game', given->>'mode',
-         given->>'currency', (given->>'stake')::bigint, (given->>'baseStake')::bigint,
-         (given->>'rewardId')::uuid,
-         given->'parameters', (given->>'playId')::uuid, 'STAKING', $2::timestamptz
-    from (select $3::json as given) as one
-   where coalesce(
-     (select last.placed_at <= $2::timestamptz - interval '1 millisecond' *
-               case when last.state = 'REFUSED' then least($4::integer, 250) else $4::integer end
-        from studio.round last
-       where last.player_id = (given->>'playerId')::uuid and last.game = given->>'game'
-       order by last.number desc limit 1),
-     true)`;
+  with placed as (
+    insert into studio.round (id, player_id, session_hash, game, mode, currency, stake, base_stake,
+                              reward_id, parameters, play_id, state, placed_at)
+    select (given->>'id')::uuid, (given->>'playerId')::uuid, $1, given->>'game', given->>'mode',
+           given->>'currency', (given->>'stake')::bigint, (given->>'baseStake')::bigint,
+           (given->>'rewardId')::uuid,
+           given->'parameters', (given->>'playId')::uuid, 'STAKING', $2::timestamptz
+      from (select $3::json as given) as one
+     where coalesce(
+       (select last.placed_at <= $2::timestamptz - interval '1 millisecond' *
+                 case when last.state = 'REFUSED' then least($4::integer, 250) else $4::integer end
+          from studio.round last
+         where last.player_id = (given->>'playerId')::uuid and last.game = given->>'game'
+         order by last.number desc limit 1),
+       true)
+    returning id, stake)
+  insert into studio.wallet_call (id, round_id, kind, amount, state, next_at, created_at)
+  select $5, placed.id, 'BET', placed.stake, 'WAITING', $2::timestamptz + interval '5 seconds', $2
+    from placed`;
 
-/** False where the last round of the game is younger than `restMs`, and nothing is inserted. */
+/**
+ * Inserts a round that waits for its stake, with the call that takes it; one in play of the same
+ * game is a conflict. False where the last round of the game is younger than `restMs`, and nothing
+ * is inserted.
+ */
 export async function insertRound(
   sql: Sql,
   {
     sessionHash,
+    betId,
     now,
     restMs,
     ...round
-  }: NewRound & { sessionHash: Buffer; now: Date; restMs: number },
+  }: NewRound & { sessionHash: Buffer; betId: string; now: Date; restMs: number },
 ): Promise<boolean> {
   const given = { ...round, stake: String(round.stake), baseStake: String(round.baseStake) };
-  const values = [sessionHash, now, JSON.stringify(given), restMs];
+  const values = [sessionHash, now, JSON.stringify(given), restMs, betId];
   return (await sql.query(INSERT, values)).rowCount === 1;
 }
 

@@ -6,7 +6,7 @@ import { transaction, type Sql } from '../database/open-database.ts';
 import type { WalletReply } from '../house/wallet.ts';
 import { noteFreeWin, returnFreeRound } from '../free-rounds/free-grant-store.ts';
 import { unseal } from '../keys/seal.ts';
-import { notePaid } from '../jackpots/round-jackpots.ts';
+import { notePaid, wonOf } from '../jackpots/round-jackpots.ts';
 import { forgetPots } from '../jackpots/shown-pots.ts';
 import { getSession, moveDemoBalance } from '../sessions/session-store.ts';
 import type { Session } from '../sessions/session.ts';
@@ -35,18 +35,31 @@ const REFUSED_CLAIM: ReadonlySet<string> = new Set([
   'RS_ERROR_DUPLICATE_TRANSACTION',
 ]);
 
+/** A waiting call with what it is sent with. */
+export interface Sending {
+  readonly call: WalletCall;
+  readonly round: Pick<Round, 'id' | 'game' | 'currency' | 'stake' | 'rewardId' | 'jackpots'>;
+  readonly session: Session;
+}
+
 /** Sends a call once; returns it as it then stands. */
 export async function sendCall(context: StudioContext, callId: string): Promise<WalletCall> {
   const { database } = context;
   const call = await getCall(database, callId);
   if (call.state !== 'WAITING') return call;
-  if (call.kind === 'WIN' && !(await sendClaims(context, call))) return getCall(database, callId);
   const round = await findRound(database, call.roundId);
   if (round === undefined) throw new Error('a call to the wallet has a round');
   const session = await getSession(database, round.sessionHash);
-  const reply = session.kind === 'DEMO' ? undefined : await ask(context, { session, round, call });
-  await transaction(database, (sql) => saveReply(context, sql, { call, session, reply }));
-  return getCall(database, callId);
+  return send(context, { call, round, session });
+}
+
+async function send(context: StudioContext, sending: Sending): Promise<WalletCall> {
+  const { database } = context;
+  const { call, round, session } = sending;
+  const hasClaims = call.kind === 'WIN' && wonOf(round.jackpots).length > 0;
+  if (hasClaims && !(await sendClaims(context, call))) return getCall(database, call.id);
+  const reply = session.kind === 'DEMO' ? undefined : await ask(context, sending);
+  return transaction(database, (sql) => saveReply(context, sql, { call, session, reply }));
 }
 
 /**
@@ -70,7 +83,7 @@ async function sendClaims(context: StudioContext, closing: WalletCall): Promise<
 
 function ask(
   { wallet, keys }: StudioContext,
-  { session, round, call }: { session: Session; round: Round; call: WalletCall },
+  { session, round, call }: Sending,
 ): Promise<WalletReply> {
   const token = unseal(keys.sealing, session.hash.toString('hex'), session.walletToken);
   const fields = walletFields(round, call, { user: session.username, token });
@@ -82,34 +95,59 @@ async function saveReply(
   context: StudioContext,
   sql: Sql,
   sent: { call: WalletCall; session: Session; reply: WalletReply | undefined },
-): Promise<void> {
+): Promise<WalletCall> {
   const round = await lockRound(sql, sent.call.roundId);
-  const call = await getCall(sql, sent.call.id);
-  if (call.state !== 'WAITING') return;
+  // The units of a demo move here and not at a wallet, which would know the call.
+  const call = sent.reply === undefined ? await getCall(sql, sent.call.id) : sent.call;
+  if (call.state !== 'WAITING') return call;
   const reply = sent.reply ?? (await moveDemo(sql, sent.session, call));
   const now = new Date(context.clock());
   if (!reply.answered || isUncertain(call, reply.status)) {
     const status = reply.answered ? reply.status : reply.problem.slice(0, 200);
     await postponeCall(sql, { id: call.id, now, isUnanswered: true, status });
-    return;
+    return getCall(sql, call.id);
   }
   const { status, balance = null, jackpotPaid: paid } = reply;
   const isDone = status === 'RS_OK';
-  if (!isDone && call.kind === 'JACKPOT' && REFUSED_CLAIM.has(status)) {
-    // The house looks at it; the win of the round does not wait for that.
-    context.warn(`the claim ${call.id} of round ${round.id} was answered ${status}`);
-    await finishCall(sql, { id: call.id, state: 'REFUSED', status, balance, now });
-    return;
-  }
+  const isRefusable = call.kind === 'BET' || (call.kind === 'JACKPOT' && REFUSED_CLAIM.has(status));
   if (!isDone && call.kind !== 'BET') {
-    // What is owed to a player is owed until the wallet takes it.
-    context.warn(`${call.kind} ${call.id} of round ${round.id} was answered ${status}`);
-    await postponeCall(sql, { id: call.id, now, isUnanswered: false, status });
-    return;
+    const name = isRefusable ? 'the claim' : call.kind;
+    context.warn(`${name} ${call.id} of round ${round.id} was answered ${status}`);
   }
+  if (!isDone && !isRefusable) {
+    // What is owed to a player is owed until the wallet takes it.
+    await postponeCall(sql, { id: call.id, now, isUnanswered: false, status });
+    return getCall(sql, call.id);
+  }
+  const { id, unanswered } = call;
   const state = isDone ? 'DONE' : 'REFUSED';
-  await finishCall(sql, { id: call.id, state, status, balance, paid, now });
+  if (!(await finishCall(sql, { id, unanswered, state, status, balance, paid, now }))) {
+    // Another attempt was faster, or had no answer: this one is judged by what stands now.
+    const found = await getCall(sql, id);
+    return found.state === 'WAITING' ? saveReply(context, sql, { ...sent, call: found }) : found;
+  }
+  await applyReply(context, sql, { call, round, reply, now });
+  const attempts = call.attempts + 1;
+  return { ...call, state, status, balance, attempts, amount: paid ?? call.amount };
+}
+
+/** What an answer that ends its call makes of the round, which is locked. */
+async function applyReply(
+  context: StudioContext,
+  sql: Sql,
+  ended: {
+    call: WalletCall;
+    round: Round;
+    reply: Extract<WalletReply, { answered: true }>;
+    now: Date;
+  },
+): Promise<void> {
+  const { call, round, reply, now } = ended;
+  const { status, jackpotPaid: paid } = reply;
+  const isDone = status === 'RS_OK';
   if (call.kind === 'JACKPOT') {
+    // The house looks at a claim that it refused; the win of the round does not wait for that.
+    if (!isDone) return;
     if (paid !== undefined) await notePaid(sql, round, call.level, paid);
     forgetPots(context);
     return;
@@ -149,13 +187,17 @@ async function moveDemo(sql: Sql, session: Session, call: WalletCall): Promise<W
     : { answered: true, status: 'RS_OK', balance };
 }
 
-/** Sends a call until it is answered, or until `until` of the stopwatch. */
+/**
+ * Sends a call until it is answered, or until `until` of the stopwatch; one that was just stored or
+ * read is not read again.
+ */
 export async function settleCall(
   context: StudioContext,
-  callId: string,
+  asked: string | Sending,
   { until, stopwatch }: { until: number; stopwatch: () => number },
 ): Promise<WalletCall> {
-  let call = await sendCall(context, callId);
+  const callId = typeof asked === 'string' ? asked : asked.call.id;
+  let call = await (typeof asked === 'string' ? sendCall(context, asked) : send(context, asked));
   for (let pause = 100; call.state === 'WAITING' && stopwatch() + pause < until; pause *= 2) {
     await new Promise((resolve) => void setTimeout(resolve, pause));
     call = await sendCall(context, callId);

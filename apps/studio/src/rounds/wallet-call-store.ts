@@ -55,6 +55,14 @@ function callOf(row: CallRow): WalletCall {
   };
 }
 
+/** A call that waits to be sent for the first time, as it is stored. */
+export function newCall(
+  call: Pick<WalletCall, 'id' | 'roundId' | 'kind' | 'reference' | 'amount'>,
+): WalletCall {
+  const untried = { unanswered: false, status: null, balance: null, attempts: 0 };
+  return { ...call, ...untried, level: null, state: 'WAITING' };
+}
+
 /**
  * Stores a call, which the job leaves to its caller for 5 s. A round has one of each kind, and one
  * claim of each level.
@@ -69,7 +77,7 @@ const INSERT = nameParameters(`
 export async function insertCall(
   sql: Sql,
   call: Pick<WalletCall, 'id' | 'roundId' | 'kind' | 'reference' | 'amount'> & {
-    readonly level?: JackpotLevelName;
+    readonly level?: JackpotLevelName | null;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -95,16 +103,22 @@ export async function listCallsOfRound(sql: Sql, roundId: string): Promise<Walle
   return rows.map(callOf);
 }
 
-const FINISH = `
+const FINISH = nameParameters(`
   update studio.wallet_call
-     set state = $2, status = $3, balance = $4, done_at = $5, attempts = attempts + 1,
-         amount = coalesce($6, amount)
-   where id = $1`;
+     set state = $state, status = $status, balance = $balance, done_at = $now,
+         attempts = attempts + 1, amount = coalesce($paid, amount)
+   where id = $id and state = 'WAITING' and unanswered = $unanswered`);
 
+/**
+ * Ends a call that is as it was read; false where another attempt has ended it, or was left without
+ * an answer.
+ */
 export async function finishCall(
   sql: Sql,
   done: {
     readonly id: string;
+    /** As it was read. */
+    readonly unanswered: boolean;
     readonly state: CallState;
     readonly status: string;
     readonly balance: Amount | null;
@@ -112,9 +126,10 @@ export async function finishCall(
     readonly paid?: Amount | undefined;
     readonly now: Date;
   },
-): Promise<void> {
-  const { id, state, status, balance, now, paid = null } = done;
-  await sql.query(FINISH, [id, state, status, balance, now, paid]);
+): Promise<boolean> {
+  const { id, unanswered, state, status, balance, now, paid = null } = done;
+  const values = { id, unanswered, state, status, balance, now, paid };
+  return (await sql.query(FINISH.text, valuesOf(FINISH, values))).rowCount === 1;
 }
 
 /** Gives a call up: it is not sent again, and an answer that still comes is not stored. */

@@ -13,6 +13,7 @@ import {
   hasOpenRound,
   lockActivePair,
   rotatePairs,
+  takeActiveNonce,
   takeNonce,
   type PairRow,
 } from './seed-store.ts';
@@ -145,6 +146,21 @@ export async function takeWords(
   sql: Sql,
   { playerId, game }: { playerId: string; game: string },
 ): Promise<TakenNonce> {
+  const after = new Date(context.clock() - AGE_MS_MAX);
+  const pair =
+    (await takeActiveNonce(sql, { playerId, below: ROUNDS_MAX, after })) ??
+    (await takeOtherNonce(context, sql, playerId));
+  const { pairId, serverSeed, clientSeed } = openedOf(context, pair);
+  const round: SoloRound = { pairId, serverSeed, clientSeed, game, nonce: pair.nonce };
+  return { pairId, nonce: pair.nonce, words: soloStream(NODE_HASHES, round) };
+}
+
+/** Of a player without an active pair, or with one that is worn out. */
+async function takeOtherNonce(
+  context: StudioContext,
+  sql: Sql,
+  playerId: string,
+): Promise<PairRow> {
   // A rotation that commits while this one waits leaves another active pair.
   const found =
     (await lockActivePair(sql, playerId)) ??
@@ -152,9 +168,7 @@ export async function takeWords(
     (await createFirstPairs(context, sql, playerId));
   const pair = await replaceWornPair(context, sql, { playerId, pair: found });
   await takeNonce(sql, pair.id);
-  const { pairId, serverSeed, clientSeed } = openedOf(context, pair);
-  const round: SoloRound = { pairId, serverSeed, clientSeed, game, nonce: pair.nonce };
-  return { pairId, nonce: pair.nonce, words: soloStream(NODE_HASHES, round) };
+  return pair;
 }
 
 /** The pairs of a player whose client has not authenticated before it plays. */

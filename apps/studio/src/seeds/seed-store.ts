@@ -58,6 +58,19 @@ export async function createPair(
   return (await sql.query(CREATE, values)).rowCount === 1;
 }
 
+/** Takes the next nonce of the active pair, unless it is worn out; the row is as it was before. */
+const TAKE_ACTIVE = `
+  update studio.seed_pair set nonce = nonce + 1
+   where player_id = $1 and state = 'ACTIVE' and nonce < $2 and activated_at > $3
+  returning id, sealed_seed, commitment, client_seed, nonce - 1 as nonce, activated_at`;
+
+export async function takeActiveNonce(
+  sql: Sql,
+  { playerId, below, after }: { playerId: string; below: number; after: Date },
+): Promise<PairRow | undefined> {
+  return (await sql.query<PairRow>(TAKE_ACTIVE, [playerId, below, after])).rows[0];
+}
+
 /** Takes the next nonce of a pair whose row is locked. */
 const TAKE_NONCE = `update studio.seed_pair set nonce = nonce + 1 where id = $1`;
 

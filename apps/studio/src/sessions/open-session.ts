@@ -5,6 +5,8 @@ import { beginSession, findSession, touchSession } from './session-store.ts';
 import type { Session } from './session.ts';
 
 const FIRST_USES_MS = 60_000;
+/** A use is written once in this time at most, so that play does not write a session each time. */
+const UNTOUCHED_MS = 10_000;
 
 export interface SessionCall {
   readonly sessionId: unknown;
@@ -20,7 +22,7 @@ export async function openSession(
   const now = new Date(clock());
   const found = await findSession(database, hashSession(sessionId), now);
   if (found?.isAlive !== true) return undefined;
-  const { session, firstUse } = found;
+  const { session, firstUse, lastUsedAt } = found;
   if (firstUse === undefined) {
     const began = await beginSession(database, { hash: session.hash, now, address });
     if (began) return session;
@@ -28,6 +30,8 @@ export async function openSession(
   }
   const isNew = now.getTime() - firstUse.at.getTime() < FIRST_USES_MS;
   if (isNew && firstUse.address !== address) return undefined;
-  await touchSession(database, session.hash, now);
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > UNTOUCHED_MS) {
+    await touchSession(database, session.hash, now);
+  }
   return session;
 }

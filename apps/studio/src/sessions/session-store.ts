@@ -24,6 +24,7 @@ interface SessionRow {
   demo_balance: bigint;
   alive: boolean;
   first_used_at: Date | null;
+  last_used_at: Date | null;
   first_address: string | null;
 }
 
@@ -31,11 +32,13 @@ export interface FoundSession {
   readonly session: Session;
   readonly isAlive: boolean;
   readonly firstUse: { readonly at: Date; readonly address: string | null } | undefined;
+  readonly lastUsedAt: Date | null;
 }
 
 const COLUMNS = `
   s.token_hash, s.player_id, p.username, p.operator, s.kind, s.wallet_token, s.game, s.currency,
-  s.language, s.country, s.lobby_url, s.demo_balance, s.first_used_at, s.first_address`;
+  s.language, s.country, s.lobby_url, s.demo_balance, s.first_used_at, s.last_used_at,
+  s.first_address`;
 
 /** Reads a session without a lock. */
 const FIND = `
@@ -58,6 +61,7 @@ export async function findSession(
       row.first_used_at === null
         ? undefined
         : { at: row.first_used_at, address: row.first_address },
+    lastUsedAt: row.last_used_at,
   };
 }
 
@@ -90,10 +94,8 @@ export async function beginSession(
   return (await sql.query(FIRST_USE, [hash, now, address])).rowCount === 1;
 }
 
-/** Written once in 10 s at most, so that play does not write a session each time. */
 const TOUCH = `
-  update studio.session set last_used_at = $2
-   where token_hash = $1 and last_used_at < $2::timestamptz - interval '10 seconds'`;
+  update studio.session set last_used_at = $2 where token_hash = $1 and last_used_at < $2`;
 
 export async function touchSession(sql: Sql, hash: Buffer, now: Date): Promise<void> {
   await sql.query(TOUCH, [hash, now]);

@@ -54,7 +54,8 @@ export function drawFaces(words: WordStream, count: number, max: number): number
 /** `count` different numbers of 1 to `max`, in the order drawn: a partial Fisher-Yates shuffle. */
 export function pickNumbers(words: WordStream, count: number, max: number): number[] {
   assert(count <= max, `cannot pick ${count} of ${max}`);
-  const numbers = Array.from({ length: max }, (_, index) => index + 1);
+  const numbers: number[] = [];
+  for (let number = 1; number <= max; number += 1) numbers.push(number);
   for (let at = 0; at < count; at += 1) {
     const other = at + intBelow(words, max - at);
     const [here = 0, there = 0] = [numbers[at], numbers[other]];

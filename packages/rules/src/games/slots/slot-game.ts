@@ -23,6 +23,13 @@ export interface SlotGame {
   /** By symbol and count; 0 where nothing is paid. */
   readonly pays: readonly (readonly number[])[];
   readonly strips: Readonly<Record<StripSet, readonly Symbols[]>>;
+  /** The heights that a reel can have, with their weights; of games whose heights vary. */
+  readonly heights: readonly ReelHeights[];
+}
+
+export interface ReelHeights {
+  readonly rows: readonly number[];
+  readonly weights: readonly number[];
 }
 
 /** Makes a model ready for play. */
@@ -49,6 +56,10 @@ export function openSlot(model: SlotModel): SlotGame {
     wins: traits.map((each) => each.wild !== true && each.scatter !== true && each.coin !== true),
     pays: symbols.map((name) => paysOf(model, name)),
     strips: { base: strips('base'), free: strips('free') },
+    heights: (model.heights ?? []).map((weights) => ({
+      rows: Object.keys(weights).map(Number),
+      weights: Object.values(weights),
+    })),
   };
 }
 

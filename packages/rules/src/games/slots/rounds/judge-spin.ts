@@ -19,31 +19,33 @@ export function baseRule(game: SlotGame): SpinRule {
   return { multiplier: 1, ladder: game.model.ladder ?? [1] };
 }
 
+type Building = { -readonly [Name in keyof SlotSpin]: SlotSpin[Name] };
+
 /** The wins of a spin by the kind of its game, with their sum. */
 export function judgeSpin(game: SlotGame, window: Window, rule: SpinRule): SlotSpin {
-  const { set, stops, heights } = window;
-  const seen = { strips: set, stops, ...(heights && { heights }) };
-  if (game.model.kind === 'cluster-tumble' || game.model.kind === 'lines-tumble') {
+  const { kind } = game.model;
+  const spin: Building = { strips: window.set, stops: window.stops, win: 0 };
+  if (window.heights) spin.heights = window.heights;
+  if (kind === 'cluster-tumble' || kind === 'lines-tumble') {
     const tumbles = tumbleChain(game, window, rule.ladder);
-    let win = 0;
-    for (const { wins, multiplier } of tumbles) win += sumOfWins(wins) * multiplier;
-    return { ...seen, win: win * rule.multiplier, tumbles };
+    for (const { wins, multiplier } of tumbles) spin.win += sumOfWins(wins) * multiplier;
+    spin.win *= rule.multiplier;
+    spin.tumbles = tumbles;
+    return spin;
   }
   const wins = winsOf(game, window);
   const sum = sumOfWins(wins);
-  if (game.model.kind === 'anywhere') {
-    const multiplier = sum === 0 ? 1 : orbMultiplier(game, window.columns);
-    return { ...seen, wins, multiplier, win: sum * multiplier };
+  spin.wins = wins;
+  if (kind === 'anywhere') {
+    spin.multiplier = sum === 0 ? 1 : orbMultiplier(game, window.columns);
+    spin.win = sum * spin.multiplier;
+    return spin;
   }
   const scatterWin = scatterPay(game, window);
-  const win = (sum + scatterWin) * rule.multiplier;
-  return {
-    ...seen,
-    wins,
-    multiplier: rule.multiplier,
-    win,
-    ...(scatterWin > 0 && { scatterWin }),
-  };
+  spin.multiplier = rule.multiplier;
+  spin.win = (sum + scatterWin) * rule.multiplier;
+  if (scatterWin > 0) spin.scatterWin = scatterWin;
+  return spin;
 }
 
 function winsOf(game: SlotGame, { columns }: Window): SlotWin[] {

@@ -19,11 +19,10 @@ export function windowAt(
   stops: readonly number[],
   heights?: readonly number[],
 ): Window {
-  const columns: number[][] = [];
-  for (const [reel, stop] of stops.entries()) {
-    columns.push(columnAt(game.strips[set][reel] ?? [], stop, heights?.[reel] ?? game.model.rows));
-  }
-  return { set, stops, columns, ...(heights && { heights }) };
+  const columns = stops.map((stop, reel) =>
+    columnAt(game.strips[set][reel] ?? [], stop, heights?.[reel] ?? game.model.rows),
+  );
+  return heights ? { set, stops, heights, columns } : { set, stops, columns };
 }
 
 /** The symbols of a strip from a stop on; -1 is the stop before the first. */
@@ -38,19 +37,13 @@ export function columnAt(strip: Symbols, stop: number, rows: number): number[] {
 
 /** Spins all reels: of each from the left its height, where it varies, and then its stop. */
 export function spinWindow(game: SlotGame, set: StripSet, words: WordStream): Window {
-  const stops: number[] = [];
   const heights: number[] = [];
-  for (const [reel, strip] of game.strips[set].entries()) {
-    const weights = game.model.heights?.[reel];
-    if (weights) heights.push(drawHeight(weights, words));
-    stops.push(intBelow(words, strip.length));
-  }
+  const stops = game.strips[set].map((strip, reel) => {
+    const of = game.heights[reel];
+    if (of) heights.push(of.rows[pickWeighted(words, of.weights)] ?? 0);
+    return intBelow(words, strip.length);
+  });
   return windowAt(game, set, stops, heights.length > 0 ? heights : undefined);
-}
-
-function drawHeight(weights: Readonly<Record<number, number>>, words: WordStream): number {
-  const heights = Object.keys(weights);
-  return Number(heights[pickWeighted(words, Object.values(weights))]);
 }
 
 /** How many cells show a symbol. */

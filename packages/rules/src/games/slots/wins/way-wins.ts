@@ -10,7 +10,7 @@ export function wayWins(game: SlotGame, board: readonly Symbols[]): SlotWin[] {
   game.symbols.forEach((name, symbol) => {
     if (game.wins[symbol] !== true) return;
     const { kind, ways } = waysOf(game, board, symbol);
-    const pay = kind === 0 ? 0 : payOf(game, symbol, kind);
+    const pay = payOf(game, symbol, kind);
     if (pay === 0) return;
     const cells = board
       .slice(0, kind)
