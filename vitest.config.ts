@@ -1,12 +1,12 @@
 // Four kinds of tests: `unit` needs nothing, `pages` renders components in a DOM and no browser,
 // `database` gets a PostgreSQL for the run or starts an installation, and `faults` measures how
 // long installations are away, and so runs after all others, four at once: they wait most of the
-// time. The files of the first three share a process and what it has loaded: each leaves nothing
+// time, and simulations of rounds fill it. The files of the first three share a process and what it has loaded: each leaves nothing
 // behind.
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { kindReporter } from './tools/check/kind-times.mjs';
-import { TestOrder, WAITING } from './tools/check/test-order.mjs';
+import { FILLING, TestOrder, WAITING } from './tools/check/test-order.mjs';
 
 /** Those that wait are all of one kind, so that a worker has what the next one of them loads. */
 const waiting = WAITING.map((each) => (each.endsWith('/') ? `${each}**/*.test.ts` : each));
@@ -22,6 +22,8 @@ const database = [
   'faults/{forge,histories,secrets}/**/*.test.ts',
   'faults/attacks/{fuzz,protection,pump-sms}.test.ts',
 ];
+
+const filling = FILLING.map((each) => `${each}**/*.test.ts`);
 
 const pages = ['apps/{console,web}/**/*.test.tsx'];
 
@@ -53,7 +55,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', '{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/dist/**', ...database, ...pages, ...checked],
+          exclude: [
+            ...configDefaults.exclude,
+            '**/dist/**',
+            ...database,
+            ...pages,
+            ...filling,
+            ...checked,
+          ],
           testTimeout: 20_000,
         },
       },
@@ -89,7 +98,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['faults/**/*.test.ts'],
+          include: ['faults/**/*.test.ts', ...filling],
           exclude: [...configDefaults.exclude, ...database],
           ...onPostgres,
           isolate: true,

@@ -21,8 +21,8 @@ export const WAITING = [
   'apps/server/src/platform/database/silence.test.ts',
 ];
 
-/** Files that compute for most of a minute: begun last, one of them would run alone at the end. */
-export const LONG = ['tools/rounds/'];
+/** Files that only compute, at the lowest priority: they use the cores while the last faults wait. */
+export const FILLING = ['tools/rounds/'];
 
 /**
  * Vitest's own order, in which projects follow each other, with the waiting files dealt out.
@@ -43,7 +43,8 @@ function dealOut(sorted) {
   const waiting = sorted
     .filter((file) => rankOf(file) >= 0)
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const others = longFirst(sorted.filter((file) => rankOf(file) < 0));
+  const filling = sorted.filter(isFilling);
+  const others = sorted.filter((file) => rankOf(file) < 0 && !isFilling(file));
   const [first] = waiting;
   const isBeside = ({ project }) => project === first?.project;
   const step = Math.max(1, Math.floor(others.filter(isBeside).length / waiting.length));
@@ -54,16 +55,12 @@ function dealOut(sorted) {
       return isDue ? [...waiting.splice(0, 1), file] : [file];
     }),
     ...waiting,
+    ...filling,
   ];
 }
 
-/** The files of each project with its long ones in front. */
-function longFirst(files) {
-  const isLong = (file) => LONG.some((each) => pathOf(file).startsWith(each));
-  return [...new Set(files.map(({ project }) => project))].flatMap((project) => {
-    const own = files.filter((file) => file.project === project);
-    return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
-  });
+function isFilling(file) {
+  return FILLING.some((each) => pathOf(file).startsWith(each));
 }
 
 function rankOf(file) {

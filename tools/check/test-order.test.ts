@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Vitest } from 'vitest/node';
 import { ROOT } from '../build/run-steps.mjs';
-import { LONG, TestOrder, WAITING } from './test-order.mjs';
+import { FILLING, TestOrder, WAITING } from './test-order.mjs';
 
-it('every file that waits or is long, or its folder, is there', () => {
-  expect([...WAITING, ...LONG].filter((each) => !existsSync(join(ROOT, each)))).toEqual([]);
+it('every file that waits or fills, or its folder, is there', () => {
+  expect([...WAITING, ...FILLING].filter((each) => !existsSync(join(ROOT, each)))).toEqual([]);
 });
 
 /** Vitest’s order of files of one size, none of which has run before. */
@@ -45,11 +45,11 @@ it('files that wait are all run where no other file is', async () => {
   expect(await sorted(files.map((file) => ['database', file] as const))).toEqual(files);
 });
 
-it('the long files of a project are the first of it', async () => {
+it('files that fill what others leave of the cores are the last', async () => {
   const found = await sorted([
     ['database', 'apps/a.test.ts'],
-    ['unit', 'apps/b.test.ts'],
-    ['unit', 'tools/rounds/simulate-slot.test.ts'],
+    ['faults', 'tools/rounds/simulate-slot.test.ts'],
+    ['faults', 'faults/copies.test.ts'],
   ]);
-  expect(found).toEqual(['apps/a.test.ts', 'tools/rounds/simulate-slot.test.ts', 'apps/b.test.ts']);
+  expect(found.at(-1)).toBe('tools/rounds/simulate-slot.test.ts');
 });
