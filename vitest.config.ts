@@ -1,8 +1,8 @@
 // Four kinds of tests: `unit` needs nothing, `pages` renders components in a DOM and no browser,
 // `database` gets a PostgreSQL for the run or starts an installation, and `faults` measures how
 // long installations are away, and so runs after all others, four at once: they wait most of the
-// time, and simulations of rounds fill it. The files of the first three share a process and what it has loaded: each leaves nothing
-// behind.
+// time, and simulations of rounds fill it. The files of the first three share a process and what it
+// has loaded: each leaves nothing behind.
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { kindReporter } from './tools/check/kind-times.mjs';

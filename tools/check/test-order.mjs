@@ -21,7 +21,7 @@ export const WAITING = [
   'apps/server/src/platform/database/silence.test.ts',
 ];
 
-/** Files that only compute, at the lowest priority: they use the cores while the last faults wait. */
+/** Files that only compute, at the lowest priority, while the last of the faults wait. */
 export const FILLING = ['tools/rounds/'];
 
 /**
