@@ -94,6 +94,9 @@ test('a plan needs tiers that can be read, and waits for a second operator', asy
   type(within(dialog).getByLabelText(new RegExp(currentText('act.reason'))), 'agreed with them');
   const ask = buttonIn(dialog, 'act.ask');
   expect(ask.disabled).toBe(true);
+  // What goes into the house jackpots is revenue unless the contract says otherwise.
+  const jackpots = within(dialog).getByLabelText(currentText('commission.jackpots'));
+  expect((jackpots as HTMLInputElement).checked).toBe(false);
   const tiers = within(dialog).getByLabelText(new RegExp(currentText('commission.tiers')));
   type(tiers, '0 twelve');
   expect(ask.disabled).toBe(true);

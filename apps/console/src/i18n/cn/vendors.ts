@@ -293,6 +293,8 @@ export const texts: Translated<typeof english> = {
   'commission.version': '版本',
   'commission.above': '超过',
   'commission.carries': '亏损结转至下月',
+  'commission.jackpots': '投入平台奖池的金额计作派彩',
+  'commission.contributed': '投入奖池',
   'commission.statements': '账单',
   'commission.noStatement': '尚无账单。',
   'commission.month': '月份',

@@ -301,6 +301,8 @@ export const texts = {
   'commission.version': 'Version',
   'commission.above': 'above',
   'commission.carries': 'A loss is carried to the next month',
+  'commission.jackpots': 'Contributions to house jackpots count as won',
+  'commission.contributed': 'Into jackpots',
   'commission.statements': 'Statements',
   'commission.noStatement': 'No statement yet.',
   'commission.month': 'Month',

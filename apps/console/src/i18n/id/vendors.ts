@@ -307,6 +307,8 @@ export const texts: Translated<typeof english> = {
   'commission.version': 'Versi',
   'commission.above': 'di atas',
   'commission.carries': 'Kerugian dibawa ke bulan berikutnya',
+  'commission.jackpots': 'Setoran ke jackpot bandar dihitung sebagai kemenangan',
+  'commission.contributed': 'Ke jackpot',
   'commission.statements': 'Pernyataan',
   'commission.noStatement': 'Belum ada pernyataan.',
   'commission.month': 'Bulan',

@@ -294,6 +294,8 @@ export const texts: Translated<typeof english> = {
   'commission.version': 'เวอร์ชัน',
   'commission.above': 'เกิน',
   'commission.carries': 'ยกยอดขาดทุนไปเดือนถัดไป',
+  'commission.jackpots': 'นับเงินสมทบแจ็กพอตของเว็บเป็นเงินรางวัลที่จ่าย',
+  'commission.contributed': 'สมทบแจ็กพอต',
   'commission.statements': 'ใบแจ้งยอด',
   'commission.noStatement': 'ยังไม่มีใบแจ้งยอด',
   'commission.month': 'เดือน',

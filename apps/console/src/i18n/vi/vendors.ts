@@ -303,6 +303,8 @@ export const texts: Translated<typeof english> = {
   'commission.version': 'Phiên bản',
   'commission.above': 'trên',
   'commission.carries': 'Khoản lỗ chuyển sang tháng sau',
+  'commission.jackpots': 'Phần góp vào hũ nhà cái tính như tiền thắng',
+  'commission.contributed': 'Góp vào hũ',
   'commission.statements': 'Bảng kê',
   'commission.noStatement': 'Chưa có bảng kê.',
   'commission.month': 'Tháng',

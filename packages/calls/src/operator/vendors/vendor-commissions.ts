@@ -40,6 +40,8 @@ const plan = {
     .max(12),
   /** Whether a month’s loss reduces the next month’s revenue. */
   carriesLoss: z.boolean(),
+  /** Whether what stakes put into the house jackpots counts as won. */
+  jackpotInGgr: z.boolean(),
 };
 
 export const vendorCommissionCalls = {
@@ -74,6 +76,8 @@ export const vendorCommissionCalls = {
           taken: wireAmount,
           /** Of what was paid: the vendor’s own promotions, which are no wins here. */
           promo: wireDelta,
+          /** Into the house jackpots, by stakes that were not rolled back. */
+          contributed: wireDelta,
           ggr: wireDelta,
           carriedIn: wireDelta,
           commission: wireAmount,

@@ -26,6 +26,7 @@ export function PlanDialog({ code, name, onClose }: PlanDialogProps) {
   const [month, setMonth] = useState(thisMonth);
   const [typed, setTyped] = useState('');
   const [carriesLoss, setCarriesLoss] = useState(true);
+  const [jackpotInGgr, setJackpotInGgr] = useState(false);
   const tiers = parseTiers(typed);
   return (
     <ActDialog
@@ -41,6 +42,7 @@ export function PlanDialog({ code, name, onClose }: PlanDialogProps) {
           fromMonth: `${month}-01`,
           tiers: tiers ?? [],
           carriesLoss,
+          jackpotInGgr,
           reason,
         })
       }
@@ -81,6 +83,10 @@ export function PlanDialog({ code, name, onClose }: PlanDialogProps) {
       <FormControlLabel
         label={text('commission.carries')}
         control={<Switch checked={carriesLoss} onChange={(_event, on) => setCarriesLoss(on)} />}
+      />
+      <FormControlLabel
+        label={text('commission.jackpots')}
+        control={<Switch checked={jackpotInGgr} onChange={(_event, on) => setJackpotInGgr(on)} />}
       />
     </ActDialog>
   );

@@ -113,8 +113,13 @@ function Tiers({ of }: { readonly of: Plan }) {
         </div>
       ))}
       {of.carriesLoss ? (
-        <Typography variant="caption" color="textSecondary">
+        <Typography variant="caption" color="textSecondary" component="div">
           {text('commission.carries')}
+        </Typography>
+      ) : null}
+      {of.jackpotInGgr ? (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {text('commission.jackpots')}
         </Typography>
       ) : null}
     </>
@@ -163,6 +168,12 @@ function Statements() {
           right: true,
           wide: true,
           render: ({ taken }) => <Money value={taken} rounded />,
+        },
+        {
+          label: text('commission.contributed'),
+          right: true,
+          wide: true,
+          render: ({ contributed }) => <Money value={contributed} rounded />,
         },
         {
           label: text('commission.revenue'),

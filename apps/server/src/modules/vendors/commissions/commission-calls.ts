@@ -48,6 +48,7 @@ const showPlan = (row: PlanRow) => ({
     rate: rate(tier.rate),
   })),
   carriesLoss: row.carries_loss,
+  jackpotInGgr: row.jackpot_in_ggr,
   createdBy: row.created_by,
   createdAt: instant(row.created_at.getTime()),
 });
@@ -64,6 +65,7 @@ const showStatement = (row: StatementRow, entry: EntryRow | undefined) => ({
   refunded: amount(row.refunded),
   taken: amount(row.taken),
   promo: delta(row.promo),
+  contributed: delta(row.contributed),
   ggr: delta(row.ggr),
   carriedIn: delta(row.carried_in),
   commission: amount(row.commission),
@@ -78,7 +80,7 @@ async function putCommissionPlan(
   call: CallOf<OperatorCalls['vendorCommissionPlan']>,
 ): Promise<Answer<OperatorCalls['vendorCommissionPlan']>> {
   const { sql, merchant, input, now, operator: by } = call;
-  const { code: vendor, category, fromMonth, carriesLoss } = input;
+  const { code: vendor, category, fromMonth, carriesLoss, jackpotInGgr } = input;
   const { tiers } = input;
   if (!areTiersValid(tiers)) return refuse('vendor.tiers_invalid');
   const isPut = await putPlan(sql, merchant.id, {
@@ -87,6 +89,7 @@ async function putCommissionPlan(
     fromMonth: monthOf(fromMonth),
     tiers: formatTiers(tiers),
     carriesLoss,
+    jackpotInGgr,
     by: by.name,
     now,
   });
@@ -99,12 +102,12 @@ export const vendorCommissionPlan = requireSecondOperator(
     name: 'vendorCommissionPlan',
     row: operator.vendorCommissionPlan,
     target: ({ code }) => `vendor:${code}`,
-    describe: ({ code, category, fromMonth, tiers, carriesLoss }) =>
+    describe: ({ code, category, fromMonth, tiers, carriesLoss, jackpotInGgr }) =>
       describeOperation('vendorCommission', {
         code,
         category,
         month: fromMonth.slice(0, 7),
-        terms: JSON.stringify({ tiers, carriesLoss }),
+        terms: JSON.stringify({ tiers, carriesLoss, jackpotInGgr }),
       }),
   },
   putCommissionPlan,

@@ -39,13 +39,15 @@ const sums = (staked: bigint, paid: bigint, more: object = {}) => ({
   refunded: 0n,
   taken: 0n,
   promo: 0n,
+  contributed: 0n,
   ...more,
 });
-const plan = (category: Plan['category'], carriesLoss = false): Plan => ({
+const plan = (category: Plan['category'], carriesLoss = false, jackpotInGgr = false): Plan => ({
   category,
   version: 3,
   tiers: [{ above: 0n, rate: 100_000n }],
   carriesLoss,
+  jackpotInGgr,
 });
 
 it('a type without a plan of its own belongs to that of all, and instant games to slots', () => {
@@ -73,6 +75,15 @@ it('rollbacks undo both sides, and a promotion that the vendor pays is no win', 
   ];
   const [row] = statementOf(figures, [plan('RNG')], new Map());
   expect(row?.ggr).toBe((1000n - 100n - (700n - 50n - 200n)) * UNIT);
+});
+
+it('what stakes put into the house jackpots is won where the plan says so', () => {
+  const figures = [{ type: 'RNG' as const, ...sums(1000n, 700n, { contributed: 10n * UNIT }) }];
+  const [counted] = statementOf(figures, [plan('RNG', false, true)], new Map());
+  expect(counted).toMatchObject({ ggr: 290n * UNIT, contributed: 10n * UNIT });
+  expect(counted?.commission).toBe(29n * UNIT);
+  const [left] = statementOf(figures, [plan('RNG')], new Map());
+  expect(left).toMatchObject({ ggr: 300n * UNIT, contributed: 10n * UNIT });
 });
 
 it('a loss is carried to the next month where the plan says so, and nowhere else', () => {

@@ -20,6 +20,8 @@ export interface Plan {
   readonly version: number;
   readonly tiers: readonly Tier[];
   readonly carriesLoss: boolean;
+  /** Whether what stakes put into the house jackpots counts as won. */
+  readonly jackpotInGgr: boolean;
 }
 
 const units = z
@@ -52,12 +54,22 @@ export function commissionOf(revenue: bigint, tiers: readonly Tier[]): bigint {
   return (total / PPM / UNITS_PER_HUNDREDTH) * UNITS_PER_HUNDREDTH;
 }
 
-const NOTHING = { staked: 0n, paid: 0n, refunded: 0n, taken: 0n, promo: 0n } as const;
+const NOTHING = {
+  staked: 0n,
+  paid: 0n,
+  refunded: 0n,
+  taken: 0n,
+  promo: 0n,
+  contributed: 0n,
+} as const;
 type Sums = { readonly [Name in keyof typeof NOTHING]: bigint };
 
 /** Bets less wins and rollbacks; a promotion of the vendor's own is not counted as a win. */
-const revenueOf = ({ staked, paid, refunded, taken, promo }: Sums): bigint =>
-  staked - refunded - (paid - taken - promo);
+function revenueOf(sums: Sums, jackpotInGgr: boolean): bigint {
+  const { staked, paid, refunded, taken, promo, contributed } = sums;
+  const won = paid - taken - promo + (jackpotInGgr ? contributed : 0n);
+  return staked - refunded - won;
+}
 
 const add = (left: Sums, right: Sums): Sums => ({
   staked: left.staked + right.staked,
@@ -65,6 +77,7 @@ const add = (left: Sums, right: Sums): Sums => ({
   refunded: left.refunded + right.refunded,
   taken: left.taken + right.taken,
   promo: left.promo + right.promo,
+  contributed: left.contributed + right.contributed,
 });
 
 /** Instant games take the rates of slots, and so does what a vendor does not list. */
@@ -94,7 +107,7 @@ export function statementOf(
     const plan = plans.find((each) => each.category === category);
     const carriedIn = plan?.carriesLoss === true ? (carried.get(category) ?? 0n) : 0n;
     assert(carriedIn <= 0n, 'only losses are carried');
-    const ggr = revenueOf(sums);
+    const ggr = revenueOf(sums, plan?.jackpotInGgr === true);
     const base = ggr + carriedIn;
     return {
       category,
@@ -104,6 +117,7 @@ export function statementOf(
       refunded: sums.refunded,
       taken: sums.taken,
       promo: sums.promo,
+      contributed: sums.contributed,
       ggr,
       carriedIn,
       commission: plan === undefined ? 0n : commissionOf(base, plan.tiers),

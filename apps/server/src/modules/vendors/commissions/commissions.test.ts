@@ -9,6 +9,7 @@ import {
   openVendorApp,
   type VendorApp,
 } from '../../../testing/vendors/vendor-app.ts';
+import { forgetVendors } from '../records/index.ts';
 
 let test: VendorApp;
 let owner: ReturnType<VendorApp['backoffice']>;
@@ -119,6 +120,7 @@ it('a plan takes two operators, and its tiers begin at zero and ascend', async (
       { above: '10', rate: '0.05' },
     ],
     carriesLoss: true,
+    jackpotInGgr: false,
     reason,
   } as const;
   const wrong = { ...plan, tiers: [{ above: '1', rate: '0.1' }] };
@@ -249,6 +251,7 @@ describe('the commission of a month that is over', () => {
       fromMonth: month,
       tiers: [{ above: '0', rate: '0.01' }],
       carriesLoss: false,
+      jackpotInGgr: false,
       reason,
     };
     await agree(test, await owner.call('vendorCommissionPlan', plan as never));
@@ -271,5 +274,42 @@ describe('the commission of a month that is over', () => {
     await owner.call('vendorCommissionCompute', call as never);
     await test.runJobs('vendors-commissions');
     expect(await payable()).toBe(20_000n);
+  });
+
+  it('counts what stakes put into the house jackpots as won where the plan says so', async () => {
+    const compute = () =>
+      owner.call('vendorCommissionCompute', { code: 'TESTER', month: today(), reason } as never);
+    await compute();
+    const thisMonth = async () =>
+      (await commissions()).list.find((each) => each.month.slice(0, 7) === today().slice(0, 7));
+    const before = await thisMonth();
+    await test.sql(`update vendors.vendor set kind = 'studio' where code = 'TESTER'`);
+    await test.sql(
+      `update vendors.game set house_jackpot = true
+        where vendor = 'TESTER' and code = 'harbour-lights'`,
+    );
+    forgetVendors(test.context, test.merchant.id);
+    await play(member, 1_000_000n, 0n);
+    await play(member, 500_000n, 0n, 'bet');
+    await count();
+    await compute();
+    const counted = await thisMonth();
+    // A hundredth of the stake that stands; that of the other went back with it.
+    expect(counted).toMatchObject({ contributed: '1.0000' });
+    const gained = (row: typeof counted) => Number(row?.ggr) - Number(before?.ggr);
+    expect(gained(counted)).toBe(100);
+    const plan = {
+      code: 'TESTER',
+      category: 'RNG',
+      fromMonth: today(),
+      tiers: [{ above: '0', rate: '0.1' }],
+      carriesLoss: false,
+      jackpotInGgr: true,
+      reason,
+    };
+    await agree(test, await owner.call('vendorCommissionPlan', plan as never));
+    await compute();
+    expect(gained(await thisMonth())).toBe(99);
+    expect((await commissions()).plans[0]).toMatchObject({ jackpotInGgr: true });
   });
 });

@@ -31,6 +31,7 @@ export function plansOf(rows: readonly PlanRow[], month: Day): Plan[] {
       version: row.version,
       tiers: parseTiers(row.tiers),
       carriesLoss: row.carries_loss,
+      jackpotInGgr: row.jackpot_in_ggr,
     });
   }
   return [...plans.values()];

@@ -10,12 +10,14 @@ export interface PlanRow {
   from_month: Day;
   tiers: unknown;
   carries_loss: boolean;
+  jackpot_in_ggr: boolean;
   created_by: string;
   created_at: Date;
 }
 
 const PLANS = `
-  select category, version, from_month::text, tiers, carries_loss, created_by, created_at
+  select category, version, from_month::text, tiers, carries_loss, jackpot_in_ggr, created_by,
+    created_at
   from vendors.commission_plan where merchant_id = $1 and vendor = $2
   order by category, version desc limit 200`;
 
@@ -31,12 +33,13 @@ export async function listPlans(
 // Two at once: the second waits for the first by the key, and fails as a conflict.
 const PUT_PLAN = nameParameters(`
   insert into vendors.commission_plan
-    (merchant_id, vendor, category, version, from_month, tiers, carries_loss, created_by,
-     created_at)
+    (merchant_id, vendor, category, version, from_month, tiers, carries_loss, jackpot_in_ggr,
+     created_by, created_at)
   select $merchant, v.code, $category,
     (select coalesce(max(p.version), 0) + 1 from vendors.commission_plan p
       where p.merchant_id = $merchant and p.vendor = $vendor and p.category = $category),
-    $fromMonth::date, $tiers::jsonb, $carriesLoss, $by, to_timestamp($now / 1000.0)
+    $fromMonth::date, $tiers::jsonb, $carriesLoss, $jackpotInGgr, $by,
+    to_timestamp($now / 1000.0)
   from vendors.vendor v
   where v.merchant_id = $merchant and v.code = $vendor and v.wallet <> 'LOTTERY'`);
 
@@ -50,6 +53,7 @@ export async function putPlan(
     readonly fromMonth: Day;
     readonly tiers: string;
     readonly carriesLoss: boolean;
+    readonly jackpotInGgr: boolean;
     readonly by: string;
     readonly now: number;
   },
@@ -64,13 +68,15 @@ export interface TypeSums {
   refunded: bigint;
   taken: bigint;
   promo: bigint;
+  contributed: bigint;
 }
 
 // From the days of a month; a game that is not listed has no type.
 const MONTH = `
   select g.type, coalesce(sum(d.staked), 0)::bigint as staked,
     coalesce(sum(d.paid), 0)::bigint as paid, coalesce(sum(d.refunded), 0)::bigint as refunded,
-    coalesce(sum(d.taken), 0)::bigint as taken, coalesce(sum(d.promo), 0)::bigint as promo
+    coalesce(sum(d.taken), 0)::bigint as taken, coalesce(sum(d.promo), 0)::bigint as promo,
+    coalesce(sum(d.contributed), 0)::bigint as contributed
   from vendors.game_day d
   left join vendors.game g on g.merchant_id = d.merchant_id and g.node_id = d.node_id
   where d.merchant_id = $1 and d.vendor = $2 and d.day >= $3::date and d.day < $4::date
@@ -95,6 +101,7 @@ export interface StatementRow {
   refunded: bigint;
   taken: bigint;
   promo: bigint;
+  contributed: bigint;
   ggr: bigint;
   carried_in: bigint;
   commission: bigint;
@@ -104,8 +111,8 @@ export interface StatementRow {
 }
 
 const STATEMENTS = `
-  select month::text, category, version, staked, paid, refunded, taken, promo, ggr, carried_in,
-    commission, carry_out, is_final, computed_at
+  select month::text, category, version, staked, paid, refunded, taken, promo, contributed, ggr,
+    carried_in, commission, carry_out, is_final, computed_at
   from vendors.commission_statement
   where merchant_id = $1 and vendor = $2 and month >= $3::date and month <= $4::date
   order by month desc, category`;
@@ -125,10 +132,11 @@ const FORGET = `
 
 const PUT = nameParameters(`
   insert into vendors.commission_statement
-    (merchant_id, vendor, month, category, version, staked, paid, refunded, taken, promo, ggr,
-     carried_in, commission, carry_out, is_final, computed_at)
+    (merchant_id, vendor, month, category, version, staked, paid, refunded, taken, promo,
+     contributed, ggr, carried_in, commission, carry_out, is_final, computed_at)
   values ($merchant, $vendor, $month::date, $category, $version, $staked, $paid, $refunded, $taken,
-    $promo, $ggr, $carriedIn, $commission, $carryOut, $isFinal, to_timestamp($now / 1000.0))`);
+    $promo, $contributed, $ggr, $carriedIn, $commission, $carryOut, $isFinal,
+    to_timestamp($now / 1000.0))`);
 
 export interface NewStatement {
   readonly category: string;
@@ -138,6 +146,7 @@ export interface NewStatement {
   readonly refunded: bigint;
   readonly taken: bigint;
   readonly promo: bigint;
+  readonly contributed: bigint;
   readonly ggr: bigint;
   readonly carriedIn: bigint;
   readonly commission: bigint;

@@ -53,18 +53,19 @@ export async function endOfSlice(
 const COUNT = nameParameters(`
   with moved as materialized (
     select t.transaction_id, t.kind, t.at, t.amount, t.free, t.promo, t.source, t.member_id,
-      t.round_id, t.reference_id
+      t.round_id, t.reference_id, coalesce(t.jackpot, 0) as jackpot
     from vendors.transaction t
     where t.merchant_id = $merchant and t.vendor = $vendor and t.state = 'BOOKED'
       and t.at >= to_timestamp($from / 1000.0) and t.at < to_timestamp($to / 1000.0)),
   reversed as (
-    select m.at, r.kind, r.amount, r.free, r.promo, r.source, r.member_id, r.round_id
+    select m.at, r.kind, r.amount, r.free, r.promo, r.source, r.member_id, r.round_id,
+      coalesce(r.jackpot, 0) as jackpot
     from moved m
     join vendors.transaction r on r.merchant_id = $merchant and r.vendor = $vendor
       and r.transaction_id = m.reference_id and r.reversed_by = m.transaction_id
     where m.kind = 'ROLLBACK'
     union all
-    select m.at, r.kind, r.amount, r.free, r.promo, r.source, r.member_id, r.round_id
+    select m.at, r.kind, r.amount, r.free, r.promo, r.source, r.member_id, r.round_id, 0
     from moved m
     join vendors.transaction r on r.merchant_id = $merchant and r.vendor = $vendor
       and r.reference_id = m.reference_id and r.reversed_by = m.transaction_id
@@ -74,17 +75,19 @@ const COUNT = nameParameters(`
       case when kind = 'BET' and not free then amount else 0 end as staked,
       case when kind = 'WIN' and source = 'VENDOR' then amount else 0 end as paid,
       0 as refunded, 0 as taken,
-      case when kind = 'WIN' and source = 'VENDOR' and promo then amount else 0 end as promo
+      case when kind = 'WIN' and source = 'VENDOR' and promo then amount else 0 end as promo,
+      jackpot as contributed
     from moved where kind in ('BET', 'WIN')
     union all
     select at, member_id, round_id, 0, 0, 0,
       case when kind = 'BET' and not free then amount else 0 end,
       case when kind = 'WIN' and source = 'VENDOR' then amount else 0 end,
-      case when kind = 'WIN' and source = 'VENDOR' and promo then -amount else 0 end
+      case when kind = 'WIN' and source = 'VENDOR' and promo then -amount else 0 end, -jackpot
     from reversed),
   own as materialized (
     select ((p.at at time zone $zone) - make_interval(hours => $cut))::date as day, n.node_id,
-      p.member_id, p.bets, p.staked, p.paid, p.refunded, p.taken, p.promo
+      p.member_id, p.bets, p.staked, p.paid, p.refunded, p.taken, p.promo,
+      p.contributed
     from parts p
     join vendors.round r on r.merchant_id = $merchant and r.vendor = $vendor
       and r.member_id = p.member_id and r.round_id = p.round_id
@@ -96,16 +99,18 @@ const COUNT = nameParameters(`
     on conflict do nothing
     returning day, node_id)
   insert into vendors.game_day as d
-    (merchant_id, vendor, day, node_id, bets, players, staked, paid, refunded, taken, promo)
+    (merchant_id, vendor, day, node_id, bets, players, staked, paid, refunded, taken, promo,
+     contributed)
   select $merchant, $vendor, o.day, o.node_id, sum(o.bets),
     (select count(*) from players p where p.day = o.day and p.node_id = o.node_id),
-    sum(o.staked), sum(o.paid), sum(o.refunded), sum(o.taken), sum(o.promo)
+    sum(o.staked), sum(o.paid), sum(o.refunded), sum(o.taken), sum(o.promo),
+    sum(o.contributed)
   from own o group by o.day, o.node_id
   on conflict (merchant_id, vendor, day, node_id) do update set
     bets = d.bets + excluded.bets, players = d.players + excluded.players,
     staked = d.staked + excluded.staked, paid = d.paid + excluded.paid,
     refunded = d.refunded + excluded.refunded, taken = d.taken + excluded.taken,
-    promo = d.promo + excluded.promo`);
+    promo = d.promo + excluded.promo, contributed = d.contributed + excluded.contributed`);
 
 export interface CountedSpan {
   readonly vendor: string;
