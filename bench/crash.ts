@@ -158,6 +158,8 @@ async function createSessions({
         country: 'PH',
         lobbyUrl: '',
         now,
+        minBet: null,
+        maxBet: null,
         demoBalance: '0',
       });
       sessions.push(sessionId);

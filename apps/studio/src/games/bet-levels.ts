@@ -66,3 +66,26 @@ export function findBetLimits(
   const usual = convert(factor, DEFAULT_LEVEL);
   return { min, max, step: min, levels, maxWin, default: usual <= max ? usual : max };
 }
+
+/** Limits within what a house takes as one stake; undefined where that is none of the levels. */
+export function limitsWithin(
+  limits: BetLimits,
+  { min, max }: { readonly min: Amount | null; readonly max: Amount | null },
+): BetLimits | undefined {
+  const { step } = limits;
+  // Stakes are whole steps.
+  const least = min === null ? 0n : ((min + step - 1n) / step) * step;
+  const most = max === null ? limits.max : (max / step) * step;
+  const levels = limits.levels.filter((level) => level >= least && level <= most);
+  const [first] = levels;
+  const last = levels.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const usual = limits.default < first ? first : limits.default;
+  return {
+    ...limits,
+    min: least > limits.min ? amount(least) : limits.min,
+    max: most < limits.max ? amount(most) : limits.max,
+    levels,
+    default: usual > last ? last : usual,
+  };
+}

@@ -1,18 +1,33 @@
 import type { Amount } from '@fairhouse/values';
-import { findBetLimits, type BetLimits } from './bet-levels.ts';
+import { findBetLimits, limitsWithin, type BetLimits } from './bet-levels.ts';
+import type { Session } from '../sessions/session.ts';
 import { findSlot } from './find-play.ts';
 import { greatestOfSlot } from './slot-plays.ts';
 
-/** What may be staked in a game, by its code, and a currency; undefined where it is not offered. */
-export function limitsOfGame({
-  game,
-  currency,
-}: {
+export interface OfferedGame {
+  /** The code. */
   readonly game: string;
   readonly currency: string;
-}): BetLimits | undefined {
+  /** What its house takes as one stake. */
+  readonly minBet?: Amount | null;
+  readonly maxBet?: Amount | null;
+}
+
+/** What may be staked in a game and a currency; undefined where nothing may. */
+export function limitsOfGame(offered: OfferedGame): BetLimits | undefined {
+  const { game, currency, minBet = null, maxBet = null } = offered;
   const slot = findSlot(game);
-  return findBetLimits(currency, slot && greatestOfSlot(slot.game));
+  const limits = findBetLimits(currency, slot && greatestOfSlot(slot.game));
+  return limits && limitsWithin(limits, { min: minBet, max: maxBet });
+}
+
+/**
+ * What a request of a session may stake; a free round takes nothing, so that what its house takes
+ * does not bound it.
+ */
+export function limitsOfRequest(session: Session, isFree: boolean): BetLimits | undefined {
+  const { game, currency } = session;
+  return limitsOfGame(isFree ? { game, currency } : session);
 }
 
 /** Whether an amount is a stake: between the bounds, and a multiple of the step. */

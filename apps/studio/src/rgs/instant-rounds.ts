@@ -13,7 +13,7 @@ import { findRound } from '../rounds/round-store.ts';
 import type { Session } from '../sessions/session.ts';
 import { NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
-import { isStake, limitsOfGame } from '../games/limits-of-game.ts';
+import { isStake, limitsOfRequest } from '../games/limits-of-game.ts';
 import { answerPlaced } from './play-slot-round.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
@@ -38,7 +38,7 @@ export async function playInstant(
 ): Promise<RgsAnswer> {
   const read = PLAY.safeParse(body);
   const play = findPlay(session.game);
-  const limits = limitsOfGame(session);
+  const limits = limitsOfRequest(session, read.data?.freeRounds !== undefined);
   if (!read.success || !isSolo(play) || limits === undefined) {
     return rgsError('ERR_VAL', 'no request of this game');
   }

@@ -11,7 +11,7 @@ import { sendClosing, settleClaims } from '../rounds/end-round.ts';
 import type { Session } from '../sessions/session.ts';
 import { errorOfStatus, NO_ANSWER, rgsError, type RgsAnswer } from '../wire/rgs-answer.ts';
 import { fromRgs } from '../wire/rgs-units.ts';
-import { isStake, limitsOfGame } from '../games/limits-of-game.ts';
+import { isStake, limitsOfRequest } from '../games/limits-of-game.ts';
 import { balanceField, readBalance } from './read-balance.ts';
 import { roundField } from './round-field.ts';
 
@@ -32,7 +32,8 @@ export async function playSlotRound(
 ): Promise<RgsAnswer> {
   const read = REQUEST.safeParse(body);
   const slot = findSlot(session.game);
-  const limits = limitsOfGame(session);
+  const isFree = read.data?.freeRounds !== undefined;
+  const limits = limitsOfRequest(session, isFree);
   if (!read.success || slot === undefined || limits === undefined) {
     return rgsError('ERR_VAL', 'no request of this game');
   }
@@ -51,13 +52,17 @@ export async function playSlotRound(
   if (baseStake === undefined || !isStake(limits, baseStake)) {
     return rgsError('ERR_VAL', 'the amount is not between min and max, or no multiple of step');
   }
+  const stake = amount((baseStake * BigInt(price.cost)) / 100n);
+  if (!isFree && session.maxBet !== null && stake > session.maxBet) {
+    return rgsError('ERR_GLE', 'the cost of the feature is above what the house takes');
+  }
   const game = gameIdOf(slot.play);
   const placement = {
     session,
     game,
     mode,
     baseStake,
-    stake: amount((baseStake * BigInt(price.cost)) / 100n),
+    stake,
     parameters: { mode },
     playId: data.playId ?? null,
     restMs: rules.minimumRoundDuration,

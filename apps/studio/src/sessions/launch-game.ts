@@ -2,7 +2,7 @@
 // within a minute (games.md 3.3).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DEMO_CURRENCY, type gameUrlRequest } from '@fairhouse/calls/vendor';
-import { instant, isStorable, UNITS_PER_ONE } from '@fairhouse/values';
+import { instant, isStorable, parseAmount, UNITS_PER_ONE } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { StudioContext } from '../context.ts';
 import { transaction } from '../database/open-database.ts';
@@ -58,9 +58,17 @@ export async function launchGame(context: StudioContext, launch: Launch): Promis
       lobbyUrl: isStorable(launch.lobby_url ?? '') ? (launch.lobby_url ?? '') : '',
       now,
       demoBalance: String(isDemo ? DEMO_BALANCE : 0n),
+      minBet: boundOf(launch.min_bet),
+      maxBet: boundOf(launch.max_bet),
     });
   });
   return { ok: true, url: addressOf(context, { sessionId, launch }) };
+}
+
+/** Ten-thousandths, as text. */
+function boundOf(given: string | undefined): string | null {
+  const bound = given === undefined ? undefined : parseAmount(given);
+  return bound === undefined ? null : String(bound);
 }
 
 function refused(status: 403 | 404, message: string): LaunchResult {

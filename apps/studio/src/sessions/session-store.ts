@@ -22,6 +22,8 @@ interface SessionRow {
   country: string;
   lobby_url: string;
   demo_balance: bigint;
+  min_bet: bigint | null;
+  max_bet: bigint | null;
   alive: boolean;
   first_used_at: Date | null;
   last_used_at: Date | null;
@@ -37,8 +39,8 @@ export interface FoundSession {
 
 const COLUMNS = `
   s.token_hash, s.player_id, p.username, p.operator, s.kind, s.wallet_token, s.game, s.currency,
-  s.language, s.country, s.lobby_url, s.demo_balance, s.first_used_at, s.last_used_at,
-  s.first_address`;
+  s.language, s.country, s.lobby_url, s.demo_balance, s.min_bet, s.max_bet,
+  s.first_used_at, s.last_used_at, s.first_address`;
 
 /** Reads a session without a lock. */
 const FIND = `
@@ -79,6 +81,8 @@ function sessionOf(row: Omit<SessionRow, 'alive'>): Session {
     country: row.country,
     lobbyUrl: row.lobby_url,
     demoBalance: row.demo_balance as Amount,
+    minBet: row.min_bet as Amount | null,
+    maxBet: row.max_bet as Amount | null,
   };
 }
 
@@ -118,10 +122,11 @@ export async function findOrCreatePlayer(
 
 const CREATE = `
   insert into studio.session (token_hash, player_id, kind, wallet_token, game, currency, language,
-                              country, lobby_url, created_at, demo_balance)
+                              country, lobby_url, created_at, demo_balance, min_bet, max_bet)
   select $1, (given->>'player')::uuid, given->>'kind', $2, given->>'game', given->>'currency',
          given->>'language', given->>'country', given->>'lobbyUrl', $3,
-         (given->>'demoBalance')::bigint
+         (given->>'demoBalance')::bigint, (given->>'minBet')::bigint,
+         (given->>'maxBet')::bigint
     from (select $4::json as given) as one`;
 
 export interface NewSession {
@@ -134,6 +139,8 @@ export interface NewSession {
   readonly lobbyUrl: string;
   /** Ten-thousandths, as text. */
   readonly demoBalance: string;
+  readonly minBet: string | null;
+  readonly maxBet: string | null;
 }
 
 export async function createSession(

@@ -16,4 +16,7 @@ export interface Session {
   readonly country: string;
   readonly lobbyUrl: string;
   readonly demoBalance: Amount;
+  /** What its house takes as one stake; null where it is as the game is listed. */
+  readonly minBet: Amount | null;
+  readonly maxBet: Amount | null;
 }

@@ -30,6 +30,9 @@ export const DEMO_CURRENCY = 'X'.repeat(3);
 const operator = { operator_id: wireText(64) } as const;
 
 /** A launch; a demo has `DEMO_CURRENCY`, no `user` and no `token`. */
+/** Ten-thousandths of the currency as decimal strings with at most four places. */
+const limit = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
+
 export const gameUrlRequest = z.object({
   ...operator,
   user: wireUser.optional(),
@@ -47,15 +50,15 @@ export const gameUrlRequest = z.object({
   lobby_url: z.string().max(500).optional(),
   deposit_url: z.string().max(500).optional(),
   ip: z.string().max(45).optional(),
+  /** To our own studio: the stakes that the house takes, where they are fewer than listed. */
+  min_bet: limit.optional(),
+  max_bet: limit.optional(),
 });
 
 /** A refusal has a status of HTTP: 401 signature, 403 currency or partner, 404 unknown game. */
 export const gameUrlAnswer = z.object({ url: z.string().max(2000) });
 
 export const gameListRequest = z.object(operator);
-
-/** Ten-thousandths of the currency as decimal strings with at most four places. */
-const limit = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 
 /** One row of `/game/list`; amounts are decimal strings, the return is in parts per million. */
 export const vendorGame = z.object({

@@ -1,11 +1,11 @@
 // Asks a vendor for the address of a game, and checks that the address is one of the vendor's.
 import { gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
-import { fail, type Result } from '@fairhouse/values';
+import { fail, formatAmount, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { listSiteOrigins, siteOrigin } from '../../settings/index.ts';
 import { letters } from '../lobby/index.ts';
 import { askVendor, type VendorProblem } from '../outbound/index.ts';
-import type { Game, VendorConfig } from '../records/index.ts';
+import { betLimits, type Game, type VendorConfig } from '../records/index.ts';
 import { checkUrl } from './check-url.ts';
 
 const TRIES = 2;
@@ -36,6 +36,17 @@ export interface UrlAnswer {
 export const platformOf = (platform: string): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
   platform === 'html5-mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';
 
+/** What the merchant takes as one stake; our studio offers no others, and the wallet takes none. */
+function boundsOf(vendor: VendorConfig, game: Game, currency: string) {
+  const { own_min: ownMin, own_max: ownMax } = game;
+  const limits = betLimits(game, currency);
+  if (vendor.kind !== 'studio' || limits === undefined) return {};
+  return {
+    ...(ownMin !== null && { min_bet: formatAmount(limits.min) }),
+    ...(ownMax !== null && { max_bet: formatAmount(limits.max) }),
+  };
+}
+
 /** Asks the vendor for the address; a time-out or an unreadable answer is asked once more. */
 export async function askForUrl(
   call: CallContext,
@@ -54,6 +65,7 @@ export async function askForUrl(
     lobby_url: origin,
     deposit_url: `${origin}/?mc=deposit`,
     ip: call.address,
+    ...(fields['currency'] === merchant.currency && boundsOf(vendor, game, merchant.currency)),
   };
   for (let tries = 1; ; tries++) {
     const begins = performance.now();

@@ -13,6 +13,7 @@ import {
   openVendorApp,
   type VendorApp,
 } from '../../../testing/vendors/vendor-app.ts';
+import { forgetVendors } from '../records/index.ts';
 import { vendorOrigins } from '../vendor-origins.ts';
 
 let test: VendorApp;
@@ -183,6 +184,35 @@ describe('the catalogue', () => {
       .call('login', { username: 'player1', password: DEMO_PASSWORD });
     if (login.ok) token = login.value.token;
     player = test.client({ token });
+  });
+});
+
+describe('the merchant’s own bounds of a stake', () => {
+  const boundsSent = async (code: string) => {
+    forgetVendors(test.context, test.merchant.id);
+    const before = vendor.asked.length;
+    await launch(code);
+    const [asked] = vendor.asked.slice(before);
+    const { min_bet: min, max_bet: max, currency } = asked?.body ?? {};
+    return { min, max, currency };
+  };
+  const become = (kind: 'studio' | 'external') =>
+    test.sql(`update vendors.vendor set kind = $1 where code = 'FAKE'`, [kind]);
+  const bound = (min: bigint | null, max: bigint | null) =>
+    test.sql(`update vendors.game set own_min = $1, own_max = $2 where code = 'reef'`, [min, max]);
+
+  it('are sent to our own studio, and to no other vendor', async () => {
+    const { currency } = test.merchant;
+    await bound(50_000n, null);
+    expect(await boundsSent('reef')).toEqual({ min: undefined, max: undefined, currency });
+    await become('studio');
+    expect(await boundsSent('reef')).toEqual({ min: '5.0000', max: undefined, currency });
+    await bound(50_000n, 90_000n);
+    expect(await boundsSent('reef')).toEqual({ min: '5.0000', max: '9.0000', currency });
+    await bound(null, null);
+    expect(await boundsSent('reef')).toEqual({ min: undefined, max: undefined, currency });
+    await become('external');
+    forgetVendors(test.context, test.merchant.id);
   });
 });
 
