@@ -97,6 +97,8 @@ export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
 function useOpening(list: RefObject<HTMLDivElement | null>) {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A list that is closed by a choice gives the focus back, also after it has left the page.
+  const givesBack = useRef(false);
   useEffect(() => () => clearTimeout(closing.current), []);
   const set = (next: boolean) => {
     clearTimeout(closing.current);
@@ -108,11 +110,15 @@ function useOpening(list: RefObject<HTMLDivElement | null>) {
       if (reason === 'focus-out' || reason === 'outside-press') {
         clearTimeout(closing.current);
         closing.current = setTimeout(() => setOpen(false), CLOSES_AFTER_MS);
-      } else set(next);
+      } else {
+        givesBack.current = !next && list.current?.contains(document.activeElement) === true;
+        set(next);
+      }
     },
     focus: ({ relatedTarget }: FocusEvent) => {
-      // A list that is left or closed by a key gives the focus back.
-      if (!(list.current?.contains(relatedTarget) ?? false)) set(true);
+      const isBack = givesBack.current || list.current?.contains(relatedTarget) === true;
+      givesBack.current = false;
+      if (!isBack) set(true);
     },
   };
 }
