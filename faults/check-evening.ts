@@ -133,19 +133,29 @@ const paid: Check = async (db) => {
   });
 };
 
-/** I10: the sum of the outcomes equals the prizes that the ledger paid. */
+/**
+ * I10: the ledger has paid the outcomes of all settled draws, and none beyond the outcomes: a draw
+ * that is being settled has its outcomes before they are paid, and is settled after.
+ */
 const paidInBooks: Check = async (db) => {
-  const { rows } = await db.query<{ outcomes: string; moved: string }>(
+  const { rows } = await db.query<{ settled: string; outcomes: string; moved: string }>(
     `select
        (select coalesce(sum(o.prize), 0) from lottery.outcome o
         join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
-          and d.result_version = o.version and d.state = 'SETTLED') as outcomes,
+          and d.result_version = o.version and d.state = 'SETTLED') as settled,
+       (select coalesce(sum(o.prize), 0) from lottery.outcome o
+        join lottery.draw d on d.merchant_id = o.merchant_id and d.draw_id = o.draw_id
+          and d.result_version = o.version) as outcomes,
        (select coalesce(sum(amount), 0) from ledger.movement
         where code = 6 and refused is null) as moved`,
   );
   const [row] = rows;
-  if (row !== undefined && row.outcomes === row.moved) return [];
-  return [{ invariant: 'I10', detail: `outcomes ${row?.outcomes}, paid ${row?.moved}` }];
+  const [settled, outcomes, moved] = [row?.settled, row?.outcomes, row?.moved].map((sum) =>
+    BigInt(sum ?? -1),
+  ) as [bigint, bigint, bigint];
+  if (settled <= moved && moved <= outcomes) return [];
+  const detail = `settled ${settled}, outcomes ${outcomes}, paid ${moved}`;
+  return [{ invariant: 'I10', detail }];
 };
 
 /** I11: a withdrawal is held once, and paid or returned at most once, as its state says. */

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../tools/build/build.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { prepareDatabase } from '../tools/postgres/database.mjs';
 import { nextFreePort } from '../tools/installation/ports.mjs';
 import { choosePorts, processesOf, provisionOf } from '../tools/installation/processes.mjs';
@@ -33,8 +34,8 @@ export interface RunningInstallation {
   /** The database URL of the server's role. */
   readonly serverUrl: string;
   readonly superuserUrl: string;
-  /** Kills the server process and restarts it; returns the downtime in ms. */
-  killServer(): Promise<number>;
+  /** Kills the server process and restarts it, after a rest in ms; returns the downtime in ms. */
+  killServer(restMs?: number): Promise<number>;
   /** Kills the postmaster and restarts it; returns the server's downtime. */
   killPostgres(): Promise<number>;
   /** Sends SIGTERM to the server; returns its exit code. */
@@ -143,9 +144,10 @@ export async function openRunningInstallation(
     databaseUrl: ownerUrl,
     serverUrl: url,
     superuserUrl,
-    killServer: async () => {
+    killServer: async (restMs = 0) => {
       const began = performance.now();
       await kill(running.get('server'));
+      await wait(restMs);
       return revive(began);
     },
     killPostgres: async () => {

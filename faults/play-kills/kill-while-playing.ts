@@ -19,6 +19,11 @@ const GAMES = ['harbour-lights', 'dice'] as const;
 const BETWEEN_KILLS_MS = [300, 1800] as const;
 /** Nor does a kill come before the last one has been played over: a slow machine takes longer. */
 const BETWEEN_KILLS_ROUNDS = 6;
+/**
+ * How long the house is away at last: stakes that it has not confirmed in twenty seconds are given
+ * back, whether it had booked them or not.
+ */
+const AWAY_MS = 40_000;
 /** How long a round may take to end after the last kill. */
 const ENDED_WITHIN_MS = 60_000;
 
@@ -29,7 +34,7 @@ export interface PlayKillFigures extends CheckedRounds {
   readonly seed: number;
   readonly kills: ReadonlyMap<Victim, number>;
   readonly played: number;
-  /** The time from the last kill until every round had ended. */
+  /** The time from the return of the house until every round had ended. */
   readonly endedMs: number;
   /** Whether the comparison notices a win that is changed afterwards. */
   readonly noticesChange: boolean;
@@ -95,6 +100,8 @@ async function playAndKill(
     counts.set(victim, (counts.get(victim) ?? 0) + 1);
     say(`kill ${count + 1} of ${kills}: ${victim}, up again after ${Math.round(took)} ms`);
   }
+  const away = await app.killServer(AWAY_MS);
+  say(`the house was away for ${Math.round(away)} ms`);
   evening.over = true;
   const last = performance.now();
   await Promise.all(playing);
