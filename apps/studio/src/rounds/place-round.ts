@@ -158,5 +158,6 @@ async function findKnown(
   if (bet?.state === 'WAITING') {
     return settleBet(context, { roundId: round.id, betId: bet.id });
   }
-  return placedOf(round, bet);
+  // The bet may have been answered since the round was read, and the round decided with it.
+  return placedOf(await findRound(context.database, round.id), bet);
 }

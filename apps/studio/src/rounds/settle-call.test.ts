@@ -1,5 +1,6 @@
 // Two attempts at a call at once: the second is judged by what the first has left.
-import { amount } from '@fairhouse/values';
+import { randomUUID } from 'node:crypto';
+import { amount, assert } from '@fairhouse/values';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StudioContext } from '../context.ts';
 import type { WalletReply } from '../house/wallet.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 async function playAnswered(user: string, answer: (betId: string) => Promise<WalletReply>) {
   const sessionId = await studio.launch('harbour-lights', user);
   const session = await openSession(studio.context, { sessionId, address: '127.0.0.1' });
-  if (session === undefined) throw new Error('the session lives');
+  assert(session !== undefined, 'the session lives');
   const { wallet } = studio.context;
   const context: StudioContext = {
     ...studio.context,
@@ -81,4 +82,40 @@ it('a round is decided once by the attempt that ends its bet', async () => {
   expect(round).toMatchObject({ nonce: 1 });
   expect(round?.calls.match(/BET/g)).toHaveLength(1);
   expect(studio.house.balances.get('m-twice')).toBeLessThanOrEqual(10_000_000n);
+});
+
+it('a repeated request that reads its round before it is decided answers with the decided one', async () => {
+  const sessionId = await studio.launch('harbour-lights', 'm-again');
+  const session = await openSession(studio.context, { sessionId, address: '127.0.0.1' });
+  assert(session !== undefined, 'the session lives');
+  const body = { amount: 10_000_000, mode: 'base', playId: randomUUID() };
+  const { wallet, database } = studio.context;
+  let answerBet = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answerBet = resolve));
+  const ask: StudioContext['wallet']['ask'] = async (call, fields) => {
+    if (call === 'bet') await isAnswered;
+    return wallet.ask(call, fields);
+  };
+  const first = playSlotRound({ ...studio.context, wallet: { ask } }, session, body);
+  await expect.poll(() => standing('m-again')).toHaveLength(1);
+  // The bet is answered between the reading of the round and that of its calls.
+  const late = Object.create(database) as typeof database;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (text.includes('from studio.wallet_call where round_id')) {
+      answerBet();
+      await first;
+    }
+    return database.query(text, [...values]);
+  };
+  const second = await playSlotRound(
+    { ...studio.context, database: Object.assign(late, { query }) },
+    session,
+    body,
+  );
+  expect(second).toMatchObject({ ok: true });
+  const [one, other] = [await first, second].map((answer) =>
+    answer.ok ? (answer.value as { round: { betID: unknown } }).round.betID : undefined,
+  );
+  expect(one).toBeDefined();
+  expect(other).toBe(one);
 });
