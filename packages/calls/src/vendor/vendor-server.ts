@@ -29,10 +29,10 @@ export const DEMO_CURRENCY = 'X'.repeat(3);
 
 const operator = { operator_id: wireText(64) } as const;
 
-/** A launch; a demo has `DEMO_CURRENCY`, no `user` and no `token`. */
 /** Ten-thousandths of the currency as decimal strings with at most four places. */
 const limit = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 
+/** A launch; a demo has `DEMO_CURRENCY`, no `user` and no `token`. */
 export const gameUrlRequest = z.object({
   ...operator,
   user: wireUser.optional(),

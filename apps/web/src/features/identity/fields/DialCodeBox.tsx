@@ -97,7 +97,7 @@ export function DialCodeBox({ countries, value, onChoose }: DialCodeBoxProps) {
 function useOpening(list: RefObject<HTMLDivElement | null>) {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A list that is closed by a choice gives the focus back, also after it has left the page.
+  // A list that a choice closes gives the focus back, even where it has left the page by then.
   const givesBack = useRef(false);
   useEffect(() => () => clearTimeout(closing.current), []);
   const set = (next: boolean) => {
