@@ -40,8 +40,6 @@ const plan = {
     .max(12),
   /** Whether a month’s loss reduces the next month’s revenue. */
   carriesLoss: z.boolean(),
-  /** Whether what stakes put into the house jackpots counts as won. */
-  jackpotInGgr: z.boolean(),
 };
 
 export const vendorCommissionCalls = {
@@ -57,6 +55,8 @@ export const vendorCommissionCalls = {
       plans: z.array(
         z.object({
           ...plan,
+          /** Whether what stakes put into the house jackpots counts as won. */
+          jackpotInGgr: z.boolean(),
           version: z.number().int(),
           createdBy: z.string(),
           createdAt: wireInstant,
@@ -101,7 +101,13 @@ export const vendorCommissionCalls = {
       'Adds a version of a commission plan from a month on; waits for a second operator. ' +
       'Statements that were computed change only when they are computed again.',
     limits: backoffice,
-    request: z.strictObject({ code: vendorCode, ...plan, reason }),
+    request: z.strictObject({
+      code: vendorCode,
+      ...plan,
+      /** False where it is absent, as in requests that wait since before there were jackpots. */
+      jackpotInGgr: z.boolean().optional(),
+      reason,
+    }),
     response: z.object(waiting),
     refusals: ['not.found', 'vendor.tiers_invalid'],
   },

@@ -80,7 +80,7 @@ async function putCommissionPlan(
   call: CallOf<OperatorCalls['vendorCommissionPlan']>,
 ): Promise<Answer<OperatorCalls['vendorCommissionPlan']>> {
   const { sql, merchant, input, now, operator: by } = call;
-  const { code: vendor, category, fromMonth, carriesLoss, jackpotInGgr } = input;
+  const { code: vendor, category, fromMonth, carriesLoss, jackpotInGgr = false } = input;
   const { tiers } = input;
   if (!areTiersValid(tiers)) return refuse('vendor.tiers_invalid');
   const isPut = await putPlan(sql, merchant.id, {

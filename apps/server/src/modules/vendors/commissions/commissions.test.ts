@@ -129,8 +129,16 @@ it('a plan takes two operators, and its tiers begin at zero and ascend', async (
   });
   const waits = await owner.call('vendorCommissionPlan', plan as never);
   expect((await commissions()).plans).toEqual([]);
+  // As a request was stored by a server that knew nothing of jackpots.
+  const stored = await test.sql(
+    `update operators.approval set payload = payload - 'jackpotInGgr'
+      where state = 'pending' and payload ? 'jackpotInGgr' returning kind`,
+  );
+  expect(stored).toHaveLength(1);
   await agree(test, waits);
-  expect((await commissions()).plans).toMatchObject([{ category: 'RNG', version: 1 }]);
+  expect((await commissions()).plans).toMatchObject([
+    { category: 'RNG', version: 1, jackpotInGgr: false },
+  ]);
 });
 
 it('a statement is computed again from the transactions with the same figures', async () => {
