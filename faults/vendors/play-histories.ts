@@ -47,6 +47,8 @@ const STEPS_MOST = 12;
 const FUNDS = 50_000n;
 /** A bet that waits longer for its batch is refused for ever. */
 const BOOK_WITHIN_MS = 2000;
+/** Each time may meet another broken connection of the pool. */
+const SENT_MOST = 10;
 
 /** Plays the histories, each by one of a few members at the same time; compares every answer. */
 export async function playHistories(asked: Histories): Promise<HistoriesResult> {
@@ -165,7 +167,7 @@ async function playOne(test: VendorApp, player: Player, playing: Playing): Promi
       if (model.pots !== undefined && call.kind !== 'bet' && chance.whole(6) === 0) {
         count.breaks += await breakDuring(test, chance.whole(8), test.send(call.kind, body));
       }
-      const reply = await test.send(call.kind, body);
+      const reply = await sendUntilAnswered(test, call.kind, body);
       const isLate = performance.now() - began >= BOOK_WITHIN_MS;
       if (isLate && reply.body['status'] === 'RS_ERROR_UNKNOWN') refuseLate(model, call);
       const wanted = answerOf(model, call);
@@ -226,6 +228,21 @@ async function breakDuring(
   const [row] = await test.sql<{ broken: string }>(BREAK);
   await asked;
   return Number(row?.broken ?? 0);
+}
+
+/**
+ * Sends a call as a vendor does: one without an answer is sent again. A connection can break after
+ * the call that it was ended in, and fail the next one.
+ */
+async function sendUntilAnswered(
+  test: VendorApp,
+  kind: ModelCall['kind'],
+  body: Record<string, unknown>,
+): Promise<Awaited<ReturnType<VendorApp['send']>>> {
+  for (let time = 1; ; time++) {
+    const reply = await test.send(kind, body);
+    if (reply.body['status'] !== undefined || time === SENT_MOST) return reply;
+  }
 }
 
 function bodyOfCall({ user, token }: Player, call: ModelCall): Record<string, unknown> {
