@@ -20,6 +20,7 @@ import {
   choose,
   openSetting,
   proposeSetting,
+  saveButton,
   saveSetting,
 } from '../pages/console/site-settings.ts';
 import { createVisitor } from '../pages/site/visitor.ts';
@@ -51,6 +52,9 @@ export function defineSettingsTests(): void {
       await needed.check();
       await choose(rules, 'Zalo: Format', 'digits');
       await setLength(rules, 9, 11);
+      // The page has scrolled; a bar that came and went would take presses on what is below it.
+      await expect(saveButton(rules)).not.toBeInViewport();
+      await expect(owner.getByRole('banner')).toBeInViewport();
       await rules.getByLabel('Zalo', { exact: true }).fill('12345');
       await expect(rules.getByText(WRONG_ZALO.EN)).toBeVisible();
       await choose(rules, 'Language of the form', 'Tiếng Việt');

@@ -48,7 +48,8 @@ export async function approveSettings(backoffice: Page): Promise<void> {
   await request.response();
 }
 
-function saveButton(panel: Locator): Locator {
+/** The panel's button, disabled while nothing is changed. */
+export function saveButton(panel: Locator): Locator {
   return panel.getByRole('button', { name: 'Save', exact: true });
 }
 

@@ -30,9 +30,10 @@ import { NARROW } from '../ui/narrow.ts';
 import { saveMerchant, useSession } from '../calls/session.ts';
 
 /** The top bar: merchant, language, theme and operator menu. */
-export function ConsoleBar() {
+export function ConsoleBar({ alwaysOn = false }: { readonly alwaysOn?: boolean }) {
   return (
     <AppBar
+      alwaysOn={alwaysOn}
       color="inherit"
       userMenu={false}
       sx={{

@@ -92,7 +92,10 @@ const STILL = {
 
 const coloured = (line: string, link: string): ThemeOptions['components'] => ({
   ...shape.components,
-  MuiCssBaseline: { styleOverrides: { a: { color: link }, ...STILL } },
+  MuiCssBaseline: {
+    // What gets the focus by keyboard is scrolled to below the top bar.
+    styleOverrides: { html: { scrollPaddingTop: 64 }, a: { color: link }, ...STILL },
+  },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit' },
     styleOverrides: { root: { borderBottom: `1px solid ${line}`, backgroundImage: 'none' } },
