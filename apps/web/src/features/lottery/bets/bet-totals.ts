@@ -1,7 +1,8 @@
 // Exact sums of stakes and results of bets.
-import { delta, formatAmount, parseAmount } from '@fairhouse/values';
+import { delta, formatAmount } from '@fairhouse/values';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { isPartReturned, type BetFigures } from './is-part-returned.ts';
+import { unitsOf } from './units-of.ts';
 
 export type BetOrder = ValueOf<'myBets'>['list'][number];
 export type BetState = 'open' | 'won' | 'part' | 'lost' | 'returned';
@@ -19,7 +20,7 @@ export function betStateOf(bet: BetFigures): BetState {
 /** Prize less stake; undefined while the order is open. */
 export function betResult(order: Figures): string | undefined {
   if (betStateOf(order) === 'open') return undefined;
-  return formatAmount(delta(units(order.prize) + units(order.rebate) - stakeOf(order)));
+  return formatAmount(delta(unitsOf(order.prize) + unitsOf(order.rebate) - stakeOf(order)));
 }
 
 /**
@@ -36,9 +37,9 @@ export function betTotals(orders: readonly Figures[]): {
   for (const order of orders) {
     const stake = stakeOf(order);
     sums.stake += stake;
-    sums.prize += units(order.prize);
+    sums.prize += unitsOf(order.prize);
     if (betStateOf(order) === 'open') sums.open += stake;
-    else sums.result += units(order.prize) + units(order.rebate) - stake;
+    else sums.result += unitsOf(order.prize) + unitsOf(order.rebate) - stake;
   }
   const text = (value: bigint) => formatAmount(delta(value));
   return {
@@ -52,10 +53,6 @@ export function betTotals(orders: readonly Figures[]): {
 /** The stake of an order that was not refunded. Its cancellation fee does not count as stake. */
 function stakeOf(order: Figures): bigint {
   const isCancelled = betStateOf(order) === 'returned';
-  const fee = isCancelled ? units(order.cancelFee ?? '0') : 0n;
-  return units(order.stake) - units(order.refunded) - fee;
-}
-
-function units(text: string): bigint {
-  return parseAmount(text) ?? 0n;
+  const fee = isCancelled ? unitsOf(order.cancelFee ?? '0') : 0n;
+  return unitsOf(order.stake) - unitsOf(order.refunded) - fee;
 }

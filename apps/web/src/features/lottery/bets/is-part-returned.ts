@@ -1,4 +1,4 @@
-import { parseAmount } from '@fairhouse/values';
+import { unitsOf } from './units-of.ts';
 
 const WON = 4;
 
@@ -13,9 +13,5 @@ export interface BetFigures {
 
 /** Whether a bet was paid less than it staked: it is called neither won nor lost. */
 export function isPartReturned({ status, stake, prize, refunded = '0' }: BetFigures): boolean {
-  return status === WON && units(prize) < units(stake) - units(refunded);
-}
-
-function units(text: string): bigint {
-  return parseAmount(text) ?? 0n;
+  return status === WON && unitsOf(prize) < unitsOf(stake) - unitsOf(refunded);
 }
