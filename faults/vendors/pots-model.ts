@@ -3,6 +3,7 @@
 import {
   houseJackpots,
   jackpotShare,
+  seedAfterWin,
   JACKPOT_LEVELS,
   type JackpotLevelName,
 } from '@fairhouse/rules/games';
@@ -38,11 +39,10 @@ export function addShares(pots: PotsModel, stake: bigint): bigint {
   return total;
 }
 
-/** Pays a level as it stands, and seeds it as far as the reserve goes. */
+/** Pays a level as it stands, and seeds it. */
 export function takePot(pots: PotsModel, level: JackpotLevelName): TakenPot {
   const amount = heldIn(pots, level);
-  const full = LEVELS.find((each) => each.level === level)?.seed ?? 0n;
-  const seed = full < pots.reserve ? full : pots.reserve;
+  const seed = seedAfterWin(level, amountOf(pots.reserve), LEVELS);
   pots.levels.set(level, seed);
   pots.reserve -= seed;
   return { level, amount, seed };

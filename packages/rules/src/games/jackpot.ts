@@ -22,6 +22,8 @@ export interface HouseJackpot extends JackpotLevel {
   readonly level: JackpotLevelName;
   /** What the reserve puts into the pot after a win, as far as it has it. */
   readonly seed: Amount;
+  /** What the reserve takes in per win of the level: a seed is never above it. */
+  readonly intake: Amount;
 }
 
 export interface JackpotShare {
@@ -62,20 +64,48 @@ export function houseJackpots(currency: string): readonly HouseJackpot[] {
   const factor = FACTORS[currency];
   if (factor === undefined) return [];
   const [times, per] = factor;
-  return LEVELS_TABLE.map(({ level, ppm, oneIn, seed }) => ({
-    level,
-    contribution: rate(ppm),
-    oneIn: Number((oneIn * times) / per),
-    seed: amount((seed * UNITS_PER_ONE * times) / per),
-  }));
+  return LEVELS_TABLE.map(({ level, ppm, oneIn, seed }) => {
+    const contribution = rate(ppm);
+    const stakedPerWin = amount((oneIn * times * UNITS_PER_ONE) / per);
+    return {
+      level,
+      contribution,
+      oneIn: Number((oneIn * times) / per),
+      seed: amount((seed * UNITS_PER_ONE * times) / per),
+      intake: reservePart(mulFloor(stakedPerWin, contribution)),
+    };
+  });
 }
 
 /** What a stake adds to a level, and the threshold of winning it. */
 export function jackpotShare(stake: Amount, { contribution, oneIn }: JackpotLevel): JackpotShare {
   const whole = mulFloor(stake, contribution);
-  const toPot = amount((whole * POT_TENTHS) / 10n);
+  const toReserve = reservePart(whole);
   const chance = (stake * BigInt(JACKPOT_RANGE)) / (UNITS_PER_ONE * BigInt(oneIn));
-  return { toPot, toReserve: amount(whole - toPot), threshold: Number(chance) };
+  return { toPot: amount(whole - toReserve), toReserve, threshold: Number(chance) };
+}
+
+/** The part of a contribution for the reserve, with what is left of rounding down the pot's. */
+function reservePart(whole: Amount): Amount {
+  return amount(whole - (whole * POT_TENTHS) / 10n);
+}
+
+/**
+ * What the reserve puts into the pot of a level that was won: its seed, as far as the reserve has
+ * it. Where the reserve could seed every level afterwards, it gives what it takes in per win, which
+ * is more: so nothing gathers there for good, and in the long run all contributions are paid out
+ * (games.md 5.6). Amounts are of the levels' currency.
+ */
+export function seedAfterWin(
+  level: JackpotLevelName,
+  reserve: Amount,
+  levels: readonly HouseJackpot[],
+): Amount {
+  const won = levels.find((each) => each.level === level);
+  if (won === undefined) return amount(0n);
+  const kept = levels.reduce((sum, { seed }) => sum + seed, 0n);
+  if (reserve - won.intake >= kept) return won.intake;
+  return won.seed < reserve ? won.seed : reserve;
 }
 
 /** Draws each level from the words that follow the book of a round with this stake. */

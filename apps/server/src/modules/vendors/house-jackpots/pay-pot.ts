@@ -1,6 +1,6 @@
 // What the winner of a level gets, and what the pot begins with again.
 import type { EntryRequest, SqlClient } from '@fairhouse/ledger';
-import { houseJackpots, type JackpotLevelName } from '@fairhouse/rules/games';
+import { houseJackpots, seedAfterWin, type JackpotLevelName } from '@fairhouse/rules/games';
 import { amount as amountOf, type Amount } from '@fairhouse/values';
 import { currencyOf, jackpotAccount, vendorAccount } from '../../../accounts.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -25,15 +25,14 @@ export interface WonLevel extends JackpotRound {
 }
 
 /**
- * Pays the pot of a level as it stands, and seeds it from the reserve as far as that has it. The
+ * Pays the pot of a level as it stands, and seeds it from the reserve (`seedAfterWin`). The
  * pots are locked: the next winner meets the seed and what was staked since.
  */
 export async function payPot(app: AppContext, sql: SqlClient, won: WonLevel): Promise<PotPayment> {
   const { merchant, vendor, level, reference, at } = won;
   const pots = await readPots(app, sql, merchant);
   const amount = amountOf(pots.levels.get(level) ?? 0n);
-  const full = houseJackpots(merchant.currency).find((each) => each.level === level)?.seed ?? 0n;
-  const seed = full < pots.reserve ? full : pots.reserve;
+  const seed = seedAfterWin(level, amountOf(pots.reserve), houseJackpots(merchant.currency));
   const pot = jackpotAccount(level);
   const legs = [
     { debit: pot, credit: vendorAccount('real', vendor), amount },
