@@ -20,7 +20,7 @@ export interface SettledStake<Bet extends string> {
   readonly isHedged?: boolean;
 }
 
-/** Whether a bet covers less than a contract asks; a bet of a game without combinations never does. */
+/** Whether a bet covers less than a contract asks: never, where a game has no combinations. */
 export const isNarrowBet = (coverage: Rate | undefined, minCoverage: Rate | undefined): boolean =>
   minCoverage !== undefined && coverage !== undefined && coverage < minCoverage;
 
