@@ -2,7 +2,8 @@
 // and shown for every bet that did not count.
 import { act, Suspense, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts } from '../../../i18n/catalogues.ts';
 import { CoverageField } from './CoverageField.tsx';
 import { PartsTable, type Parts, type Terms } from './explained/PartsTable.tsx';
 import { draftsOf, termsOf, type WireTerms } from './offer-terms.ts';
@@ -30,6 +31,7 @@ const HOURLY: WireTerms = {
 let root: Root;
 let box: HTMLElement;
 
+beforeAll(() => loadTexts('EN', 'agentContracts'));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   box = document.createElement('div');
@@ -44,10 +46,10 @@ afterEach(async () => {
 
 async function show(page: React.ReactNode, selector: string) {
   await act(async () => root.render(<Suspense>{page}</Suspense>));
-  // The texts are loaded first.
   for (let tries = 0; box.querySelector(selector) === null && tries < 100; tries += 1) {
     await act(async () => new Promise((resolve) => void setTimeout(resolve, 20)));
   }
+  expect(box.querySelector(selector)).not.toBeNull();
 }
 
 test('an offer has the own coverage until another is typed, and none where it is emptied', () => {

@@ -7,13 +7,14 @@ import type { Sql } from '../../../../platform/sql.ts';
 
 // A share of a group buy covers what the least covering ticket of its order covers; even bets are
 // in no stake anyway. The combinations are looked up in one value: joined as rows, the planner
-// would compare every ticket of a new hour with every play.
+// would compare every ticket of a new hour with every play. The division rounds down, as the rule
+// does; a product with the combinations could be beyond a bigint.
 const NARROW = `
   bet as materialized (
     select distinct q.least, b.draw_id, b.seq, b.share, b.member_id, b.stake, b.payout
     from contracts.hour_ticket b
-    join unnest($leasts::bigint[]) as q (least) on b.notes * 1000000::bigint
-      < q.least * ($plays::jsonb ->> (b.family || ' ' || b.play))::bigint
+    join unnest($leasts::bigint[]) as q (least) on q.least
+      > b.notes * 1000000::bigint / ($plays::jsonb ->> (b.family || ' ' || b.play))::bigint
     where b.merchant_id = $merchant and b.hour between $first and $last and b.stake <> b.payout),
   narrow as materialized (
     select least, member_id,
