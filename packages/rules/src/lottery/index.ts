@@ -7,6 +7,7 @@ export * from './slip/import-lines.ts';
 export * from './load-family.ts';
 export * from './lunar-year.ts';
 export * from './slip/number-item.ts';
+export * from './pricing/coverage.ts';
 export * from './pricing/payout-cap.ts';
 export * from './plays/play.ts';
 export * from './pricing/price.ts';

@@ -23,6 +23,8 @@ interface Parts {
   readonly periodCap: number | undefined;
   readonly roundUnit: number | undefined;
   readonly stopLimit: number | undefined;
+  /** In tenths of a play. */
+  readonly minCoverage: number | undefined;
   readonly sellingDays: number | undefined;
   readonly streak: number | undefined;
   readonly rateCap: number | undefined;
@@ -76,6 +78,7 @@ export function randomTerms(kind: ContractKind, choose: Choose): RandomTerms {
     periodCap: maybe(true, 2),
     roundUnit: maybe(kind === 'daily_salary' && basis === 'all', 1),
     stopLimit: maybe(kind === 'realtime_salary', 2),
+    minCoverage: maybe(kind === 'hour_salary' && basis === 'win_loss', 1),
     sellingDays: maybe(isDividend, 1),
     streak: maybe(isDividend, 1),
     rateCap: maybe(isDividend, 8),
@@ -84,7 +87,7 @@ export function randomTerms(kind: ContractKind, choose: Choose): RandomTerms {
 
 /** What an agent with these terms could offer; one time in four it goes beyond them somewhere. */
 export function termsBelow({ parts: own }: RandomTerms, choose: Choose): RandomTerms {
-  const beyond = choose(4) === 0 ? choose(12) : -1;
+  const beyond = choose(4) === 0 ? choose(13) : -1;
   const kept = own.tiers.filter(() => choose(4) > 0);
   const least = (value: number | undefined, place: number) =>
     beyond === place ? undefined : value === undefined ? maybeNew(choose) : less(value, choose);
@@ -106,6 +109,12 @@ export function termsBelow({ parts: own }: RandomTerms, choose: Choose): RandomT
         ? undefined
         : own.roundUnit * (1 + choose(2)) + (beyond === 6 ? 1 : 0),
     stopLimit: own.kind === 'realtime_salary' ? least(own.stopLimit, 7) : undefined,
+    minCoverage:
+      beyond === 11 || own.basis !== 'win_loss' || own.kind !== 'hour_salary'
+        ? undefined
+        : own.minCoverage === undefined
+          ? maybeNew(choose)
+          : Math.max(1, own.minCoverage + choose(3) - (beyond === 12 ? 2 : 0)),
     sellingDays:
       beyond === 8 || own.sellingDays === undefined ? undefined : own.sellingDays + choose(2),
     streak: beyond === 9 ? own.streak : undefined,
@@ -121,6 +130,7 @@ const percent = (count: number): Rate => rate(BigInt(count) * 10_000n);
 
 function termsOf(parts: Parts): RandomTerms {
   const { kind, basis, periodCap, roundUnit, stopLimit, sellingDays, streak, rateCap } = parts;
+  const { minCoverage } = parts;
   const optional = {
     periodCap: periodCap === undefined ? undefined : units(periodCap),
     roundUnit: roundUnit === undefined ? undefined : units(roundUnit),
@@ -129,6 +139,7 @@ function termsOf(parts: Parts): RandomTerms {
       sellingDays === undefined ? undefined : { minPerDay: units(1), requiredDays: sellingDays },
     streak: streak === undefined ? undefined : [{ periods: 1, addRate: percent(streak) }],
     rateCap: rateCap === undefined ? undefined : percent(rateCap),
+    minCoverage: minCoverage === undefined ? undefined : percent(10 * minCoverage),
   };
   const known = Object.entries(optional).filter(([, value]) => value !== undefined);
   const terms = {

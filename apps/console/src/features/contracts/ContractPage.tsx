@@ -60,6 +60,7 @@ function Terms({ contract }: { readonly contract: Contract }) {
     ['roundUnit', terms.roundUnit && <Money key="r" value={terms.roundUnit} />],
     ['minPerDay', terms.sellingDays && <Money key="m" value={terms.sellingDays.minPerDay} />],
     ['requiredDays', terms.sellingDays?.requiredDays],
+    ['minCoveragePct', terms.minCoveragePct && `${terms.minCoveragePct} %`],
     ['rateCapPct', terms.rateCapPct && `${terms.rateCapPct} %`],
     ['streakRate', terms.streak && streakText(terms.streak)],
   ] as const;

@@ -161,6 +161,10 @@ export const texts = {
   'contract.tierMetric': 'Turnover of the tiers',
   'contract.periodCap': 'Cap of a period',
   'contract.stopLimit': 'Stops at a turnover of',
+  'contract.minCoveragePct': 'Least coverage of a bet, %',
+  'contract.coverageHint':
+    'Bets that cover less of their play’s combinations count in neither stake. Empty: all count.',
+  'contract.narrowStake': 'Below the coverage',
   'contract.roundUnit': 'Counts whole units of',
   'contract.madeBy': 'Made by',
   'contract.approvedBy': 'Approved by',

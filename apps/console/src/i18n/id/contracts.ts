@@ -165,6 +165,10 @@ export const texts: Translated<typeof english> = {
   'contract.tierMetric': 'Turnover tingkat',
   'contract.periodCap': 'Batas per periode',
   'contract.stopLimit': 'Berhenti pada turnover',
+  'contract.minCoveragePct': 'Cakupan minimum taruhan, %',
+  'contract.coverageHint':
+    'Taruhan yang mencakup lebih sedikit kombinasi permainannya tidak dihitung. Kosong: semua dihitung.',
+  'contract.narrowStake': 'Di bawah cakupan',
   'contract.roundUnit': 'Dihitung per satuan',
   'contract.madeBy': 'Dibuat oleh',
   'contract.approvedBy': 'Disetujui oleh',

@@ -161,6 +161,10 @@ export const texts: Translated<typeof english> = {
   'contract.tierMetric': 'Doanh số của bậc',
   'contract.periodCap': 'Mức trần mỗi kỳ',
   'contract.stopLimit': 'Dừng khi doanh số đạt',
+  'contract.minCoveragePct': 'Độ bao phủ tối thiểu của vé cược, %',
+  'contract.coverageHint':
+    'Vé cược bao phủ ít tổ hợp của kiểu chơi hơn không tính vào bên nào. Để trống: tính tất cả.',
+  'contract.narrowStake': 'Dưới mức bao phủ',
   'contract.roundUnit': 'Tính theo đơn vị tròn',
   'contract.madeBy': 'Người lập',
   'contract.approvedBy': 'Người duyệt',

@@ -36,6 +36,14 @@ export function BillDialog({ bill, onClose }: BillDialogProps) {
             [text('contract.begins'), <DateTime key="b" at={bill.begins} />],
             [text('contract.ends'), <DateTime key="e" at={bill.ends} />],
             [text('contract.turnover'), <Money key="t" value={figures.bet} />],
+            ...(/[1-9]/.test(figures.narrowStake)
+              ? [
+                  [
+                    text('contract.narrowStake'),
+                    <Money key="n" value={figures.narrowStake} />,
+                  ] as const,
+                ]
+              : []),
             [text('contract.minActive'), figures.active],
             [text('contract.companyWin'), <Money key="w" value={figures.companyWin} signed />],
             [text('contract.carryIn'), <Money key="c" value={figures.carryIn} />],

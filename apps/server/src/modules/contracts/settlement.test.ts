@@ -365,9 +365,9 @@ test('an explained bill adds up at each level', async () => {
     // These figures have no tickets, as those of vendors' games.
     const [member] = members;
     assert(member !== undefined, 'somebody played on the day');
-    const { username, bet, payout, winStake, lossStake, loss } = member;
+    const { username, bet, payout, winStake, lossStake, narrowStake, loss } = member;
     const behind = valueOf(await client.call('agentBillBets', { ...asked, username }));
-    const all = { bet, payout, winStake, lossStake, loss };
+    const all = { bet, payout, winStake, lossStake, narrowStake, loss };
     expect(behind).toEqual({ bets: [], more: false, rest: all });
   }
   const file = valueOf(await client.call('agentBillCsv', { id: bill.id }));

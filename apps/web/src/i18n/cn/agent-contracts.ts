@@ -71,6 +71,15 @@ export const texts = {
   betsSum: '投注额',
   winStake: '中奖投注',
   lossStake: '未中投注',
+  narrowStake: '覆盖率不足',
+  coverage: '覆盖率',
+  minCoverage: '注单最低覆盖率（%）',
+  coverageFrom: '只计覆盖率达到玩法组合 {share}% 的注单',
+  coverageHint:
+    '覆盖玩法组合比例低于此值的注单，既不计入中奖投注，也不计入未中投注。留空：全部计入。',
+  coverageOwn: '您自己的契约从 {share}% 起计：须提供相同或更高的值。',
+  coverageWhy:
+    '覆盖率低于玩法组合 {share}% 的注单不计入两种投注；没有组合的游戏一律计入。未计入：{amount}。',
   rebates: '返点',
   bonuses: '优惠',
   salaries: '工资',

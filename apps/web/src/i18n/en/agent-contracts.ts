@@ -71,6 +71,15 @@ export const texts = {
   betsSum: 'Turnover',
   winStake: 'Winning stakes',
   lossStake: 'Losing stakes',
+  narrowStake: 'Below the coverage',
+  coverage: 'Coverage',
+  minCoverage: 'Least coverage of a bet in %',
+  coverageFrom: 'Counts bets that cover at least {share} % of their play',
+  coverageHint:
+    'A bet that covers a smaller share of its play’s combinations counts neither as a winning nor as a losing stake. Empty: every bet counts.',
+  coverageOwn: 'Your own contract counts bets from {share} % on: offer this or more.',
+  coverageWhy:
+    'Bets that cover less than {share} % of their play count in neither stake; games without combinations always count. Left out: {amount}.',
   rebates: 'Rebates',
   bonuses: 'Bonuses',
   salaries: 'Salaries',

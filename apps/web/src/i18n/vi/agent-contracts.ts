@@ -71,6 +71,15 @@ export const texts = {
   betsSum: 'Doanh số',
   winStake: 'Tiền cược thắng',
   lossStake: 'Tiền cược thua',
+  narrowStake: 'Dưới mức bao phủ',
+  coverage: 'Độ bao phủ',
+  minCoverage: 'Độ bao phủ tối thiểu của vé cược, %',
+  coverageFrom: 'Tính các vé cược bao phủ từ {share} % kiểu chơi trở lên',
+  coverageHint:
+    'Vé cược bao phủ phần nhỏ hơn trong các tổ hợp của kiểu chơi không tính là tiền cược thắng hay thua. Để trống: tính mọi vé cược.',
+  coverageOwn: 'Hợp đồng của bạn tính vé cược từ {share} %: hãy đề nghị mức này hoặc cao hơn.',
+  coverageWhy:
+    'Vé cược bao phủ dưới {share} % kiểu chơi không tính vào bên nào; trò chơi không có tổ hợp luôn được tính. Không tính: {amount}.',
   rebates: 'Hoàn trả',
   bonuses: 'Ưu đãi',
   salaries: 'Lương',

@@ -167,6 +167,8 @@ const termsFields = z.strictObject({
   roundUnit: wireAmount.optional(),
   /** Of real-time salary: nothing more is paid after this turnover of a day. */
   stopLimit: wireAmount.optional(),
+  /** Of an hourly salary on winning and losing stakes: bets that cover less are in neither. */
+  minCoveragePct: wirePercent.optional(),
 });
 
 /** The terms of a contract; a field that its kind does not have is refused. */
@@ -195,6 +197,7 @@ function readTerms(fields: TermsFields): ContractTerms | undefined {
   if (!fits || (kind !== 'dividend' && hasDividendField(fields))) return undefined;
   if (kind !== 'daily_salary' && fields.roundUnit !== undefined) return undefined;
   if (kind !== 'realtime_salary' && fields.stopLimit !== undefined) return undefined;
+  if (kind !== 'hour_salary' && fields.minCoveragePct !== undefined) return undefined;
   const base = { categories, activeMinBet, tiers, ...given({ periodCap }) };
   switch (kind) {
     case 'dividend':
@@ -203,8 +206,10 @@ function readTerms(fields: TermsFields): ContractTerms | undefined {
       const { roundUnit } = fields;
       return { ...base, kind, basis, period, ...given({ roundUnit }) } as ContractTerms;
     }
-    case 'hour_salary':
-      return { ...base, kind, basis, period } as ContractTerms;
+    case 'hour_salary': {
+      const { minCoveragePct: minCoverage } = fields;
+      return { ...base, kind, basis, period, ...given({ minCoverage }) } as ContractTerms;
+    }
     case 'realtime_salary': {
       const { stopLimit } = fields;
       return { ...base, kind, basis, period, ...given({ stopLimit }) } as ContractTerms;
@@ -233,6 +238,9 @@ function writeTerms(terms: ContractTerms): TermsFields {
   const tiers = [...terms.tiers];
   const base = { kind, basis, period, categories, activeMinBet, tiers, ...given({ periodCap }) };
   if (terms.kind === 'daily_salary') return { ...base, ...given({ roundUnit: terms.roundUnit }) };
+  if (terms.kind === 'hour_salary') {
+    return { ...base, ...given({ minCoveragePct: terms.minCoverage }) };
+  }
   if (terms.kind === 'realtime_salary') {
     return { ...base, ...given({ stopLimit: terms.stopLimit }) };
   }
@@ -299,6 +307,8 @@ export const wireFigures = z.object({
   bet: wireAmount,
   winStake: wireAmount,
   lossStake: wireAmount,
+  /** Of winning and losing bets that are in neither, because they cover too little. */
+  narrowStake: wireAmount,
   payout: wireAmount,
   rebate: wireAmount,
   activity: wireAmount,

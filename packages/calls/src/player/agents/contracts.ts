@@ -120,6 +120,8 @@ const parts = {
   payout: wireDelta,
   winStake: wireDelta,
   lossStake: wireDelta,
+  /** Of winning and losing bets that are in neither, because they cover too little. */
+  narrowStake: wireDelta,
   /** Null where the contract neither pays by the loss of the team nor asks for it. */
   loss: loss.nullable(),
 };
@@ -446,6 +448,8 @@ export const contractCalls = {
           pick: z.string(),
           stake: wireAmount,
           settledAt: wireInstant,
+          /** The share of the play's combinations; null where the contract does not ask for it. */
+          coveragePct: wirePercent.nullable(),
           ...parts,
         }),
       ),

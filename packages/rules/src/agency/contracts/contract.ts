@@ -67,7 +67,10 @@ export interface HourSalaryTerms extends CommonTerms {
   readonly kind: 'hour_salary';
   readonly basis: 'all' | 'win_loss';
   readonly period: 'hour';
-  /** Bets that cover less of the combinations are left out of winning and losing stakes. */
+  /**
+   * Bets that cover a smaller share of their play's combinations are left out of winning and losing
+   * stakes; absent where every bet counts. Basis `win_loss` alone.
+   */
   readonly minCoverage?: Rate;
 }
 

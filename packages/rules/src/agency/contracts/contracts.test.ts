@@ -3,7 +3,7 @@ import { rate, type Rate } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { bp, figuresOf, money, tierOf } from '../../testing/agency-figures.ts';
 import { chooseTier, isReached, missingFor } from './choose-tier.ts';
-import type { DailySalaryTerms, DividendTerms } from './contract.ts';
+import type { DailySalaryTerms, DividendTerms, HourSalaryTerms } from './contract.ts';
 import { DEFAULT_KIND_RULES } from './kind-rules.ts';
 import { findTermsProblem } from './terms-problem.ts';
 import { payFigures, type Tier } from './tier.ts';
@@ -213,6 +213,29 @@ describe('terms of a contract', () => {
     });
     const high = { ...salary, minActiveBet: money('501') };
     expect(findTermsProblem(all, high)).toEqual({ code: 'ACTIVE_BET_TOO_LOW', min: money('501') });
+  });
+
+  it('ask for a share of the combinations where they pay by winning and losing stakes', () => {
+    const rules = DEFAULT_KIND_RULES.hour_salary;
+    const pay = { kind: 'split', winRate: bp(50), lossRate: bp(200) } as const;
+    const hour: HourSalaryTerms = {
+      ...daily,
+      kind: 'hour_salary',
+      basis: 'win_loss',
+      period: 'hour',
+      tiers: [tierOf([0, 0, 0], pay)],
+    };
+    const problem = (part: Partial<HourSalaryTerms>) =>
+      findTermsProblem({ ...hour, ...part }, rules);
+    expect(problem({ minCoverage: bp(500) })).toBeUndefined();
+    expect(problem({ minCoverage: rate(1n) })).toBeUndefined();
+    expect(problem({ minCoverage: rate(1_000_000n) })).toBeUndefined();
+    const range = { code: 'MIN_COVERAGE_RANGE', max: rate(1_000_000n) };
+    expect(problem({ minCoverage: rate(0n) })).toEqual(range);
+    expect(problem({ minCoverage: rate(1_000_001n) })).toEqual(range);
+    const all = { basis: 'all', tiers: [tierOf([0, 0, 0], 100)] } as const;
+    expect(problem({ ...all, minCoverage: bp(500) })).toEqual({ code: 'MIN_COVERAGE_BASIS' });
+    expect(problem(all)).toBeUndefined();
   });
 
   it('ask only for figures that are known when a contract of the kind is settled', () => {

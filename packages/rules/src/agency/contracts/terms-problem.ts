@@ -1,7 +1,13 @@
 // Whether the terms of a contract are well-formed and within the merchant's rules (agency.md 2.2,
 // 2.8).
-import type { Amount, Rate } from '@fairhouse/values';
-import type { ContractKind, ContractPeriod, ContractTerms, DividendTerms } from './contract.ts';
+import { rate, type Amount, type Rate } from '@fairhouse/values';
+import type {
+  ContractKind,
+  ContractPeriod,
+  ContractTerms,
+  DividendTerms,
+  HourSalaryTerms,
+} from './contract.ts';
 import type { KindRules, Range } from './kind-rules.ts';
 import { isAtLeast, payFigures, thresholdsOf, type Tier, type TierPay } from './tier.ts';
 
@@ -45,6 +51,8 @@ export type TermsProblem =
   | { readonly code: 'TIER_EASIER_THAN_BEFORE'; readonly tier: number }
   | { readonly code: 'ACTIVE_BET_TOO_LOW'; readonly min: Amount }
   | { readonly code: 'ROUND_UNIT' }
+  | { readonly code: 'MIN_COVERAGE_RANGE'; readonly max: Rate }
+  | { readonly code: 'MIN_COVERAGE_BASIS' }
   | { readonly code: 'PERIOD_CAP' }
   | { readonly code: 'PERIOD_CAP_REQUIRED'; readonly max: Amount }
   | { readonly code: 'PERIOD_NOT_ALLOWED'; readonly allowed: readonly ContractPeriod[] }
@@ -170,7 +178,18 @@ function findOtherProblem(terms: ContractTerms, rules: KindRules): TermsProblem 
   if (terms.kind === 'daily_salary' && terms.roundUnit !== undefined) {
     if (terms.roundUnit <= 0n || terms.basis !== 'all') return { code: 'ROUND_UNIT' };
   }
+  if (terms.kind === 'hour_salary') return findCoverageProblem(terms);
   return terms.kind === 'dividend' ? findDividendProblem(terms) : undefined;
+}
+
+/** A bet covers all combinations of its play at most. */
+const WHOLE_PLAY = rate(1_000_000n);
+
+function findCoverageProblem({ basis, minCoverage }: HourSalaryTerms): TermsProblem | undefined {
+  if (minCoverage === undefined) return undefined;
+  if (basis !== 'win_loss') return { code: 'MIN_COVERAGE_BASIS' };
+  const isShare = minCoverage > 0n && minCoverage <= WHOLE_PLAY;
+  return isShare ? undefined : { code: 'MIN_COVERAGE_RANGE', max: WHOLE_PLAY };
 }
 
 function findDividendProblem({

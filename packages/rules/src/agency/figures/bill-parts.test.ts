@@ -6,12 +6,14 @@ import {
   countedParts,
   countsLoss,
   countsStakes,
+  leastCoverage,
   lossOfParts,
   NO_PARTS,
   partsOfBet,
   restOfParts,
   stakesOfMember,
 } from './bill-parts.ts';
+import { outcomeOf, splitStakes } from '../salary/stakes.ts';
 
 const tier = {
   minTurnover: ZERO,
@@ -57,12 +59,39 @@ test('a stake is on the side of its bet, or of its member where members are coun
   const sides = stakesOfMember(terms('member_pl'), member);
   expect([sides.winStake, sides.lossStake]).toEqual([30n, 0n]);
   const bets = [
-    { stake: 10n, payout: 40n, rebate: 0n },
-    { stake: 20n, payout: 0n, rebate: 0n },
+    { stake: 10n, payout: 40n, rebate: 0n, coverage: undefined },
+    { stake: 20n, payout: 0n, rebate: 0n, coverage: rate(1n) },
   ];
   for (const basis of ['win_loss', 'member_pl'] as const) {
     const whole = stakesOfMember(terms(basis), member);
     const parts = bets.map((bet) => partsOfBet(terms(basis), bet, whole));
     expect([basis, restOfParts(whole, parts)]).toEqual([basis, undefined]);
+  }
+});
+
+test('a bet below the coverage is in neither stake, and in a part of its own', () => {
+  const coverages = [undefined, rate(0n), rate(49_999n), rate(50_000n), rate(1_000_000n)];
+  const pays = [0n, 10n, 40n];
+  const bets = coverages.flatMap((coverage) =>
+    pays.map((payout) => ({ stake: 10n, payout, rebate: 0n, coverage })),
+  );
+  const hour = { ...common, kind: 'hour_salary' as const, period: 'hour' as const };
+  for (const minCoverage of [undefined, rate(50_000n)]) {
+    const asked = minCoverage === undefined ? {} : { minCoverage };
+    const own: ContractTerms = { ...hour, basis: 'win_loss', ...asked };
+    expect(leastCoverage(own)).toBe(minCoverage);
+    const sum = addParts(bets.map((bet) => partsOfBet(own, bet, NO_PARTS)));
+    const split = splitStakes(
+      bets.map((bet, id) => ({
+        id: String(id),
+        stake: amount(bet.stake),
+        outcome: outcomeOf(amount(bet.stake), amount(bet.payout)),
+        ...(bet.coverage === undefined ? {} : { coverage: bet.coverage }),
+      })),
+      minCoverage,
+    );
+    const narrow = minCoverage === undefined ? 0n : 40n;
+    expect(sum).toMatchObject({ winStake: split.winStake, lossStake: split.lossStake });
+    expect(sum).toMatchObject({ bet: 150n, winStake: 50n - narrow / 2n, narrowStake: narrow });
   }
 });

@@ -1,8 +1,9 @@
 // What a bill is made of, and its parts by day, by member and by bet: each level adds up to the
 // one above.
-import type { Delta } from '@fairhouse/values';
+import type { Delta, Rate } from '@fairhouse/values';
 import type { ContractTerms } from '../contracts/contract.ts';
 import { abovePart } from '../roundings.ts';
+import { isNarrowBet } from '../salary/stakes.ts';
 import { companyWin } from './company-win.ts';
 
 const NAMES = [
@@ -10,6 +11,7 @@ const NAMES = [
   'payout',
   'winStake',
   'lossStake',
+  'narrowStake',
   'rebate',
   'activity',
   'salary',
@@ -17,7 +19,10 @@ const NAMES = [
   'deposit',
 ] as const;
 
-/** Signed amounts: what is taken back on a day can be more than what is paid. */
+/**
+ * Signed amounts: what is taken back on a day can be more than what is paid. `narrowStake` is of
+ * winning and losing bets that are in neither stake, for what they cover.
+ */
 export type BillParts = Readonly<Record<(typeof NAMES)[number], bigint>>;
 
 export const NO_PARTS: BillParts = partsBy(() => 0n);
@@ -54,6 +59,10 @@ export function countsLoss(terms: ContractTerms): boolean {
 export const countsStakes = ({ basis }: ContractTerms): boolean =>
   basis === 'win_loss' || basis === 'member_pl';
 
+/** The coverage from which on bets count; undefined where the contract asks for none. */
+export const leastCoverage = (terms: ContractTerms): Rate | undefined =>
+  terms.kind === 'hour_salary' ? terms.minCoverage : undefined;
+
 /**
  * The stakes of a member as its agent's contract counts them: with `member_pl` the whole turnover
  * is a winning or a losing stake, by the member's own result of the day.
@@ -64,13 +73,22 @@ export function stakesOfMember<Sums extends BillParts>(terms: ContractTerms, sum
   return { ...sums, winStake: payout > bet ? bet : 0n, lossStake: payout < bet ? bet : 0n };
 }
 
+/** A settled bet as a bill counts it. */
+export interface BilledBet extends Readonly<Record<'stake' | 'payout' | 'rebate', bigint>> {
+  /** The share of the combinations that it covers; undefined where its game has none. */
+  readonly coverage: Rate | undefined;
+}
+
 /** The parts of a single bet; with `member_pl` its stake is on the side of its member. */
 export function partsOfBet(
   terms: ContractTerms,
-  { stake, payout, rebate }: Readonly<Record<'stake' | 'payout' | 'rebate', bigint>>,
+  { stake, payout, rebate, coverage }: BilledBet,
   member: Pick<BillParts, 'bet' | 'payout'>,
 ): BillParts {
   const bet = { ...NO_PARTS, bet: stake, payout, rebate };
+  if (isNarrowBet(coverage, leastCoverage(terms))) {
+    return { ...bet, narrowStake: payout === stake ? 0n : stake };
+  }
   const side = terms.basis === 'member_pl' ? member : bet;
   return {
     ...bet,

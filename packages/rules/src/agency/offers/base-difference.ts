@@ -15,12 +15,13 @@ export type DifferingField =
   | 'sellingDays'
   | 'periodCap'
   | 'roundUnit'
-  | 'stopLimit';
+  | 'stopLimit'
+  | 'minCoverage';
 
 /**
  * The first field by which a downline could be paid more than its upline although its tiers pass:
  * another basis or period, games that the upline has none of, members that count with less, losses
- * that carry less, a streak of its own, a higher cap, or fewer selling days.
+ * that carry less, a streak of its own, a higher cap, fewer selling days, or narrower bets.
  */
 export function findBaseDifference(
   own: ContractTerms,
@@ -40,6 +41,10 @@ export function findBaseDifference(
     // A unit that is a multiple of the upline's never counts more than the upline's does.
     const [unit = 1n, asked = 1n] = [own.roundUnit, offered.roundUnit];
     return asked % unit === 0n ? undefined : 'roundUnit';
+  }
+  if (own.kind === 'hour_salary' && offered.kind === 'hour_salary') {
+    const [least = 0n, asked = 0n] = [own.minCoverage, offered.minCoverage];
+    return asked < least ? 'minCoverage' : undefined;
   }
   if (own.kind === 'realtime_salary' && offered.kind === 'realtime_salary') {
     return isHigher(own.stopLimit, offered.stopLimit) ? 'stopLimit' : undefined;

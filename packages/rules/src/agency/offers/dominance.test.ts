@@ -1,6 +1,6 @@
 // A downline's contract is not better than its upline's own, and so on down a line: random terms of
 // every kind.
-import { amount, delta, type Amount, type Rate } from '@fairhouse/values';
+import { amount, delta, rate, type Amount, type Rate } from '@fairhouse/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomTerms, termsBelow, type Choose } from '../../testing/random-terms.ts';
@@ -11,6 +11,7 @@ import { dailySalary } from '../salary/daily-salary.ts';
 import { hourSalary } from '../salary/hour-salary.ts';
 import { realtimePayOf } from '../salary/realtime-pay.ts';
 import { hasReachedStopLimit, realtimeLines } from '../salary/realtime-salary.ts';
+import { splitStakes, type SettledStake } from '../salary/stakes.ts';
 import { findBaseDifference } from './base-difference.ts';
 import { findDominanceProblem, type DominanceRules } from './dominance.ts';
 
@@ -79,6 +80,8 @@ interface Figures {
   readonly days5: Amount;
   readonly days15: Amount;
   readonly daily: readonly Amount[];
+  /** The bets of an hour that won and lost, with what each covers. */
+  readonly bets: readonly SettledStake<string>[];
 }
 
 function randomFigures(choose: Choose): Figures {
@@ -93,6 +96,12 @@ function randomFigures(choose: Choose): Figures {
     days5: some(6),
     days15: some(6),
     daily: [some(3), some(3), some(3)],
+    bets: Array.from({ length: choose(5) }, (_, at) => ({
+      id: String(at),
+      stake: some(6),
+      outcome: choose(2) === 0 ? 'won' : 'lost',
+      ...(choose(4) === 0 ? {} : { coverage: rate(BigInt(choose(11)) * 100_000n) }),
+    })),
   };
 }
 
@@ -109,8 +118,10 @@ function payOf(terms: ContractTerms, figures: Figures): bigint {
     }
     case 'daily_salary':
       return dailySalary(terms, { ...stakes, loss: amount(bet - payout), active, deposit }).amount;
-    case 'hour_salary':
-      return hourSalary(terms, { ...stakes, previousDayTurnover: days5, active }).amount;
+    case 'hour_salary': {
+      const counted = { ...stakes, ...splitStakes(figures.bets, terms.minCoverage) };
+      return hourSalary(terms, { ...counted, previousDayTurnover: days5, active }).amount;
+    }
     case 'realtime_salary': {
       const rules = { gates: [], step: 1n as Rate };
       const { pay } = realtimePayOf(terms, { active, days5, days15 }, rules);

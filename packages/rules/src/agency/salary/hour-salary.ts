@@ -10,7 +10,7 @@ export interface HourFigures extends SalaryBase {
   readonly active: number;
 }
 
-/** The bill of an hour; bets of low coverage are taken out by `splitStakes` before. */
+/** The bill of an hour; its stakes are without those of bets that cover too little. */
 export function hourSalary(terms: HourSalaryTerms, figures: HourFigures): SalaryBill {
   return makeSalaryBill({
     tiers: terms.tiers,

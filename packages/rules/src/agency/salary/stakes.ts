@@ -20,6 +20,10 @@ export interface SettledStake<Bet extends string> {
   readonly isHedged?: boolean;
 }
 
+/** Whether a bet covers less than a contract asks: never, where a game has no combinations. */
+export const isNarrowBet = (coverage: Rate | undefined, minCoverage: Rate | undefined): boolean =>
+  minCoverage !== undefined && coverage !== undefined && coverage < minCoverage;
+
 export interface SplitStakes<Bet extends string> {
   readonly winStake: Amount;
   readonly lossStake: Amount;
@@ -33,8 +37,7 @@ export function splitStakes<Bet extends string>(
   minCoverage: Rate | undefined,
 ): SplitStakes<Bet> {
   const counts = ({ coverage, isHedged }: SettledStake<Bet>): boolean =>
-    isHedged !== true &&
-    (minCoverage === undefined || coverage === undefined || coverage >= minCoverage);
+    isHedged !== true && !isNarrowBet(coverage, minCoverage);
   const total = (outcome: BetOutcome): Amount =>
     sum(bets.filter((bet) => bet.outcome === outcome && counts(bet)).map(({ stake }) => stake));
   return {

@@ -3,6 +3,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
 import { KINDS } from '../../../records/contracts/contract-names.ts';
 import {
+  asksCoverage,
   CARRY_MODES,
   CATEGORIES,
   CHOICES,
@@ -24,7 +25,14 @@ interface TermFieldsProps {
 
 /** The fields of the draft that are chosen from a list, or typed. */
 type Chosen = 'basis' | 'period' | 'carryMode' | 'tierMetric';
-type Typed = 'activeMinBet' | 'periodCap' | 'minPerDay' | 'rateCapPct' | 'roundUnit' | 'stopLimit';
+type Typed =
+  | 'activeMinBet'
+  | 'periodCap'
+  | 'minPerDay'
+  | 'rateCapPct'
+  | 'roundUnit'
+  | 'stopLimit'
+  | 'minCoveragePct';
 
 const GRID = {
   display: 'grid',
@@ -112,6 +120,7 @@ export function TermFields({ draft, periods, onChange }: TermFieldsProps) {
         ) : null}
         {countsUnits(draft) ? typed('roundUnit') : null}
         {draft.kind === 'REALTIME_SALARY' ? typed('stopLimit') : null}
+        {asksCoverage(draft) ? typed('minCoveragePct', text('contract.coverageHint')) : null}
       </Box>
       {draft.kind === 'DIVIDEND' ? (
         <StreakRows streak={draft.streak} onChange={(streak) => set({ streak })} />

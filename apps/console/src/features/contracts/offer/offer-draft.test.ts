@@ -41,6 +41,21 @@ test('what is left empty is not agreed, and what a kind does not have is not sen
     'roundUnit',
   );
   expect(termsOf(filled('REALTIME_SALARY', extra))).toMatchObject({ stopLimit: '9' });
+  expect(termsOf(filled('HOUR_SALARY'))).not.toHaveProperty('minCoveragePct');
+  const covered = { minCoveragePct: '5' };
+  const hourly = termsOf(filled('HOUR_SALARY', covered));
+  expect(hourly).toMatchObject(covered);
+  expect(isTaken(hourly)).toBe(true);
+  for (const [kind, part] of [
+    ['HOUR_SALARY', { basis: 'ALL' }],
+    ['DAILY_SALARY', { basis: 'WIN_LOSS' }],
+    ['REALTIME_SALARY', { basis: 'WIN_LOSS' }],
+  ] as const) {
+    expect(termsOf(filled(kind, { ...covered, ...part })), kind).not.toHaveProperty(
+      'minCoveragePct',
+    );
+  }
+  expect(termsOf(filled('HOUR_SALARY', { minCoveragePct: 'half' }))).toBeUndefined();
 });
 
 test('a dividend has its days of sales, its streak and the cap of its rate', () => {

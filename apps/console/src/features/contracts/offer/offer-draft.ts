@@ -85,6 +85,7 @@ export interface OfferDraft {
   readonly rateCapPct: string;
   readonly roundUnit: string;
   readonly stopLimit: string;
+  readonly minCoveragePct: string;
 }
 
 const TIER: TierDraft = {
@@ -119,6 +120,7 @@ export function draftOf(kind: Kind): OfferDraft {
     rateCapPct: '',
     roundUnit: '',
     stopLimit: '',
+    minCoveragePct: '',
   };
 }
 
@@ -135,6 +137,10 @@ export const mayBeFixed = (chosen: Chosen): boolean =>
 /** Whether turnover may count in whole units. */
 export const countsUnits = ({ kind, basis }: Chosen): boolean =>
   kind === 'DAILY_SALARY' && basis === 'ALL';
+
+/** Whether bets may be left out for what they cover of their play. */
+export const asksCoverage = ({ kind, basis }: Chosen): boolean =>
+  kind === 'HOUR_SALARY' && basis === 'WIN_LOSS';
 
 /** The fields of a tier: what it pays, and what it asks for. */
 export function fieldsOf(chosen: Chosen, { isFixed }: TierDraft): readonly TierField[] {
@@ -206,9 +212,12 @@ function dividendOf(draft: OfferDraft): Partial<Terms> | undefined {
 }
 
 function salaryOf(draft: OfferDraft): Partial<Terms> | undefined {
-  const { kind, roundUnit, stopLimit } = draft;
+  const { kind, roundUnit, stopLimit, minCoveragePct } = draft;
   if (countsUnits(draft) && roundUnit !== '') {
     return AMOUNT.test(roundUnit) ? { roundUnit } : undefined;
+  }
+  if (asksCoverage(draft) && minCoveragePct !== '') {
+    return RATE.test(minCoveragePct) ? { minCoveragePct } : undefined;
   }
   if (kind === 'REALTIME_SALARY' && stopLimit !== '') {
     return AMOUNT.test(stopLimit) ? { stopLimit } : undefined;

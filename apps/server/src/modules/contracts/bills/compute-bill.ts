@@ -38,6 +38,8 @@ export interface BillFigures {
   readonly bet: Amount;
   readonly winStake: Amount;
   readonly lossStake: Amount;
+  /** What is in neither of them, for what its bets cover; of hourly salary. */
+  readonly narrowStake: Amount;
   readonly payout: Amount;
   readonly rebate: Amount;
   readonly activity: Amount;
@@ -122,6 +124,7 @@ function figuresOf(row: TeamRow): BillFigures {
     bet,
     winStake: abovePart(row.win_stake),
     lossStake: abovePart(row.loss_stake),
+    narrowStake: abovePart(row.narrow_stake),
     payout,
     rebate,
     activity,

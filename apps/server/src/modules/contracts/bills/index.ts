@@ -34,6 +34,12 @@ export {
   replaceBills,
 } from './store/runs.ts';
 export {
+  listNarrowStakes,
+  readCoverages,
+  readNarrowStakes,
+  type NarrowStakes,
+} from './store/narrow-stakes.ts';
+export {
   readDailyTurnover,
   readTeamDays,
   readTeamHours,

@@ -5,6 +5,7 @@ import {
   businessDayAt,
   carryPeriod,
   countDays,
+  leastCoverage,
   payDifferences,
   plusDays,
   waitOfBill,
@@ -68,6 +69,7 @@ export const dueTeamOf = (agent: Id<'member'>, terms: ContractTerms): DueTeam =>
   categories: terms.categories,
   minBet: terms.activeMinBet,
   byMember: terms.kind === 'daily_salary' && terms.basis === 'member_pl',
+  minCoverage: leastCoverage(terms),
 });
 
 /** Computes every line of a period; writes nothing. */

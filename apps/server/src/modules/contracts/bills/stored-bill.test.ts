@@ -47,6 +47,7 @@ const row = (bet: bigint, payout: bigint) => ({
   active: 3n,
   won_turnover: 0n,
   lost_turnover: 0n,
+  narrow_stake: 0n,
 });
 
 test.each([
@@ -62,4 +63,11 @@ test.each([
   const decision = decisionOf(bill);
   expect(storeDecision(decision)).toEqual(z.encode(BILL_DECISION, decision));
   expect(readDecision(storeDecision(decision))).toEqual(decision);
+});
+
+test('a bill that was stored before bets were left out for their coverage has left out none', () => {
+  const { figures } = computeBill(terms, row(123_456_789n, 1n), NO_HISTORY);
+  const { narrowStake, ...older } = z.encode(wireFigures, figures);
+  expect(narrowStake).toBe('0.0000');
+  expect(readFigures(older)).toEqual(figures);
 });

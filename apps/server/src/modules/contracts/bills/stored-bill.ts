@@ -71,5 +71,10 @@ function storeTier(tier: NonNullable<BillDecision['reached']>): unknown {
   return known;
 }
 
-export const readFigures = (stored: unknown): BillFigures => z.parse(wireFigures, stored);
+/** Of bills from before bets were left out for their coverage, nothing was. */
+const BEFORE_COVERAGE = { narrowStake: formatAmount(ZERO) };
+
+/** The figures of a stored bill; throws where nobody can read them. */
+export const readFigures = (stored: unknown): BillFigures =>
+  z.parse(wireFigures, { ...BEFORE_COVERAGE, ...z.parse(z.looseObject({}), stored) });
 export const readDecision = (stored: unknown): BillDecision => z.parse(BILL_DECISION, stored);

@@ -4,18 +4,32 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import {
   countsLoss,
   countsStakes,
+  leastCoverage,
   lossOfParts,
   restOfParts,
   type BillParts,
   type ContractTerms,
 } from '@fairhouse/rules/agency';
-import { delta, formatAmount, ok, type Day, type Language } from '@fairhouse/values';
+import {
+  delta,
+  formatAmount,
+  formatRate,
+  ok,
+  type Day,
+  type Language,
+  type Rate,
+} from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { showBill } from '../bills/index.ts';
 import { csvFile } from '../../wallet/index.ts';
 import { findOwnBill, maySeeBets } from './explain-bill.ts';
 import { balanceOfBill, betsOfBill, daysOfBill, membersOfBill, partsOfBill } from './levels.ts';
-import { LOSS_HEADINGS, PLAY_HEADINGS, STAKE_HEADINGS } from './file-headings.ts';
+import {
+  COVERAGE_HEADINGS,
+  LOSS_HEADINGS,
+  PLAY_HEADINGS,
+  STAKE_HEADINGS,
+} from './file-headings.ts';
 
 type Row = PlayerCalls['agentBillCsv'];
 type Lines = (readonly string[])[];
@@ -78,7 +92,12 @@ function linesOfBets(
   const { day, member, bets } = of;
   const own = { level: 'BET', day, username: member.username };
   const lines = bets.map((bet) =>
-    lineOf(terms, bet, { ...own, issue: bet.issue, ticket: String(bet.ticket) }),
+    lineOf(terms, bet, {
+      ...own,
+      issue: bet.issue,
+      ticket: String(bet.ticket),
+      coverage: bet.coverage === undefined ? '' : percentText(bet.coverage),
+    }),
   );
   // What has no bet of its own is a line without a draw: vendors' games, bets beyond the most
   // lines, and what the ledger booked.
@@ -93,9 +112,15 @@ interface LineNames {
   readonly issue?: string;
   readonly ticket?: string;
   readonly gross?: string;
+  /** Of a bet, where the contract asks for it. */
+  readonly coverage?: string;
   /** The last columns of the bill itself. */
   readonly ends?: readonly string[];
 }
+
+const percentText = (share: Rate): string => formatRate((share * 100n) as Rate);
+
+const countsCoverage = (terms: ContractTerms): boolean => leastCoverage(terms) !== undefined;
 
 const money = (units: bigint): string => formatAmount(delta(units));
 
@@ -113,6 +138,7 @@ function lineOf(terms: ContractTerms, parts: BillParts, names: LineNames): reado
     money(payout),
     gross,
     ...(countsStakes(terms) ? [money(winStake), money(lossStake)] : []),
+    ...(countsCoverage(terms) ? [money(parts.narrowStake), names.coverage ?? ''] : []),
     ...(countsLoss(terms)
       ? [rebate, activity, salary, fees, lossOfParts(parts), deposit].map(money)
       : []),
@@ -126,5 +152,6 @@ const negative = (parts: BillParts): BillParts =>
 const headingsOf = (terms: ContractTerms, language: Language): readonly string[] => [
   ...PLAY_HEADINGS[language],
   ...(countsStakes(terms) ? STAKE_HEADINGS[language] : []),
+  ...(countsCoverage(terms) ? COVERAGE_HEADINGS[language] : []),
   ...(countsLoss(terms) ? LOSS_HEADINGS[language] : []),
 ];

@@ -116,16 +116,19 @@ export async function explainBets(
   const bets = await betsOfBill(call, found, asked);
   const shown = bets.slice(0, BETS_SHOWN);
   return ok({
-    bets: shown.map(({ issue, lottery, ticket, play, pick, stake, settledAt, ...parts }) => ({
-      issue,
-      lottery,
-      ticket,
-      play,
-      pick,
-      stake,
-      settledAt,
-      ...showParts(terms, parts),
-    })),
+    bets: shown.map(
+      ({ issue, lottery, ticket, play, pick, stake, settledAt, coverage, ...parts }) => ({
+        issue,
+        lottery,
+        ticket,
+        play,
+        pick,
+        stake,
+        settledAt,
+        coveragePct: coverage ?? null,
+        ...showParts(terms, parts),
+      }),
+    ),
     more: bets.length > BETS_SHOWN,
     rest: showRest(terms, restOfParts(sums, shown)),
   });

@@ -19,6 +19,15 @@ export const STAKE_HEADINGS: Headings = {
   VI: ['Tiền cược thắng', 'Tiền cược thua'],
 };
 
+/** Stakes that are in neither, and what a bet covers of its play. */
+export const COVERAGE_HEADINGS: Headings = {
+  EN: ['Below the coverage', 'Coverage in %'],
+  CN: ['覆盖率不足的投注', '覆盖率 %'],
+  ID: ['Taruhan di bawah cakupan', 'Cakupan %'],
+  TH: ['ยอดแทงที่ครอบคลุมไม่พอ', 'ความครอบคลุม %'],
+  VI: ['Tiền cược dưới mức bao phủ', 'Độ bao phủ %'],
+};
+
 export const LOSS_HEADINGS: Headings = {
   EN: ['Rebates', 'Bonuses', 'Salaries', 'Fees', 'Loss', 'Deposits', 'Carried in', 'Base'],
   CN: ['返点', '优惠', '工资', '手续费', '亏损', '存款', '结转', '基数'],

@@ -4,6 +4,7 @@ import {
   countedParts,
   countsLoss,
   dayBegins,
+  leastCoverage,
   lossOfParts,
   NO_PARTS,
   partsOfBet,
@@ -16,7 +17,15 @@ import {
 import { amount, delta, instant, type Day, type Id } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { daysOf, showBill, type BillRow } from '../bills/index.ts';
+import {
+  daysOf,
+  listNarrowStakes,
+  readCoverages,
+  readNarrowStakes,
+  showBill,
+  type BillRow,
+  type NarrowStakes,
+} from '../bills/index.ts';
 import { contractCalendar } from '../terms/index.ts';
 import {
   listBetsOf,
@@ -55,14 +64,35 @@ const sumsOf = (
   validBet: valid_bet,
   winStake: win_stake,
   lossStake: loss_stake,
+  narrowStake: 0n,
   bets: Number(row.bets),
 });
 
+/** The sums with what bets of low coverage staked taken out of the other stakes. */
+function withoutNarrow(sums: LevelSums, { won, lost }: NarrowStakes = NONE): LevelSums {
+  const winStake = sums.winStake - won;
+  const lossStake = sums.lossStake - lost;
+  return { ...sums, winStake, lossStake, narrowStake: won + lost };
+}
+
+const NONE: NarrowStakes = { won: 0n, lost: 0n };
+
+/** The narrow stakes of the team's members in the hour of a bill; none where it counts all. */
+async function narrowOf(
+  { sql, merchant }: LevelContext,
+  { bill, terms }: ExplainedBill,
+  agent: Id<'member'>,
+): Promise<ReadonlyMap<Id<'member'>, NarrowStakes>> {
+  const minCoverage = leastCoverage(terms);
+  if (minCoverage === undefined || !terms.categories.includes('LOTT')) return new Map();
+  return listNarrowStakes(sql, merchant.id, { agent, hour: bill.begins_at, minCoverage });
+}
+
 /** The parts of a bill as it counted them. */
 export function partsOfBill({ bill, terms }: ExplainedBill): BillParts {
-  const { bet, payout, winStake, lossStake, rebate, activity, salary, fees, deposit } =
-    showBill(bill).figures;
-  const play = { ...NO_PARTS, bet, payout, winStake, lossStake };
+  const { bet, payout, winStake, lossStake, narrowStake, ...others } = showBill(bill).figures;
+  const { rebate, activity, salary, fees, deposit } = others;
+  const play = { ...NO_PARTS, bet, payout, winStake, lossStake, narrowStake };
   return countedParts(
     countsLoss(terms) ? { ...play, rebate, activity, salary, fees, deposit } : play,
   );
@@ -86,8 +116,14 @@ export async function daysOfBill(
 ): Promise<readonly DaySums[]> {
   const team = { agent: bill.agent_id, categories: terms.categories };
   if (terms.kind === 'hour_salary') {
-    const row = await readTeamHour(sql, merchant.id, { ...team, hour: bill.begins_at });
-    return row === undefined ? [] : [{ day: first, ...sumsOf(terms, row) }];
+    const hour = bill.begins_at;
+    const row = await readTeamHour(sql, merchant.id, { ...team, hour });
+    if (row === undefined) return [];
+    const narrow = await readNarrowStakes(sql, merchant.id, { first: hour, last: hour }, [
+      { ...team, minCoverage: leastCoverage(terms) },
+    ]);
+    const sums = withoutNarrow(sumsOf(terms, row), narrow.get(bill.agent_id));
+    return [{ day: first, ...sums }];
   }
   const asked = { ...team, first, last, withLedger: countsLoss(terms) };
   const rows = await listTeamDays(sql, merchant.id, asked);
@@ -137,8 +173,9 @@ export async function membersOfBill(context: LevelContext, found: ExplainedBill,
           day: day.day,
           withLedger: countsLoss(terms),
         });
+  const narrow = await narrowOf(context, found, bill.agent_id);
   const members = rows.map(({ member_id: id, username, ...row }) => ({
-    ...stakesOfMember(terms, sumsOf(terms, row)),
+    ...stakesOfMember(terms, withoutNarrow(sumsOf(terms, row), narrow.get(id))),
     id,
     username,
     active: row.valid_bet > 0n && row.valid_bet >= terms.activeMinBet,
@@ -148,10 +185,12 @@ export async function membersOfBill(context: LevelContext, found: ExplainedBill,
 
 /** The sums of a member on a bill's day, or in its hour. */
 export async function sumsOfMember(
-  { sql, merchant }: LevelContext,
-  { bill, terms }: ExplainedBill,
+  context: LevelContext,
+  found: ExplainedBill,
   { day, member }: { readonly day: Day; readonly member: Id<'member'> },
 ): Promise<LevelSums> {
+  const { sql, merchant } = context;
+  const { bill, terms } = found;
   const { kind, categories } = terms;
   const row =
     kind === 'hour_salary'
@@ -162,7 +201,8 @@ export async function sumsOfMember(
           day,
           withLedger: countsLoss(terms),
         });
-  return stakesOfMember(terms, sumsOf(terms, row));
+  const narrow = await narrowOf(context, found, member);
+  return stakesOfMember(terms, withoutNarrow(sumsOf(terms, row), narrow.get(member)));
 }
 
 interface MemberOfDay {
@@ -189,13 +229,21 @@ export async function betsOfBill(
         };
   const { member, limit } = of;
   const rows = await listBetsOf(sql, merchant.id, { member, ...span, limit });
-  return rows.map(({ settled_at: settledAt, seq, stake, payout, rebate, ...row }) => ({
-    ...row,
-    ...partsOfBet(terms, { stake, payout, rebate: countsLoss(terms) ? rebate : 0n }, of.sums),
-    ticket: seq,
-    stake: amount(stake),
-    settledAt: instant(settledAt.getTime()),
-  }));
+  const asked = { member, hour: bill.begins_at };
+  const coverages =
+    leastCoverage(terms) === undefined ? undefined : await readCoverages(sql, merchant.id, asked);
+  return rows.map(({ settled_at: settledAt, stake, payout, rebate, ...row }) => {
+    const coverage = coverages?.(row);
+    const bet = { stake, payout, rebate: countsLoss(terms) ? rebate : 0n, coverage };
+    return {
+      ...row,
+      ...partsOfBet(terms, bet, of.sums),
+      coverage,
+      ticket: row.seq,
+      stake: amount(stake),
+      settledAt: instant(settledAt.getTime()),
+    };
+  });
 }
 
 /** Parts as calls answer them: those of the loss where the contract counts it. */
@@ -206,6 +254,7 @@ export function showParts(terms: ContractTerms, parts: BillParts) {
     payout: delta(parts.payout),
     winStake: delta(parts.winStake),
     lossStake: delta(parts.lossStake),
+    narrowStake: delta(parts.narrowStake),
     loss: countsLoss(terms)
       ? {
           rebate: delta(rebate),

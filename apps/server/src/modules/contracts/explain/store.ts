@@ -105,8 +105,8 @@ const MEMBER_HOUR = `
     where s.merchant_id = $1 and s.member_id = $2 and s.hour = $3 and s.category = any($4)) x`;
 
 const BETS = `
-  select b.issue, b.lottery, b.seq, b.play, b.pick, b.stake, b.payout, b.rebate,
-    b.counted_at as settled_at
+  select b.draw_id, b.share, b.issue, b.lottery, b.seq, b.play, b.pick, b.stake, b.payout,
+    b.rebate, b.counted_at as settled_at
   from contracts.counted_bet b
   where b.merchant_id = $1 and b.member_id = $2 and b.counted_at >= $3 and b.counted_at < $4
     and b.stake > 0
@@ -189,6 +189,8 @@ export async function readMemberHour(
 }
 
 export interface SettledBetRow {
+  draw_id: bigint;
+  share: number;
   issue: string;
   lottery: string;
   seq: number;

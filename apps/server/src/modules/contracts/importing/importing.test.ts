@@ -79,6 +79,19 @@ describe('a file of contracts', () => {
     expect(readImportFile(JSON.stringify({ rows }))).toMatchObject({ ok: true });
   });
 
+  test('has the coverage of an hourly salary in a column of its own', () => {
+    const file = [
+      'username,kind,basis,period,minCoveragePct,winRatePct,lossRatePct',
+      'house,HOUR_SALARY,WIN_LOSS,HOUR,5,0.5,2',
+      'upline,HOUR_SALARY,WIN_LOSS,HOUR,,0.5,2',
+    ].join('\n');
+    const read = readImportFile(file);
+    assert(read.ok, 'it is read');
+    const [house, upline] = read.value.map(({ terms }) => terms);
+    expect(house).toMatchObject({ kind: 'hour_salary', minCoverage: 50_000n });
+    expect(upline).not.toHaveProperty('minCoverage');
+  });
+
   test('that is no such file is refused, whatever it is', async () => {
     const nested = '['.repeat(40) + ']'.repeat(40);
     const odd = ['nonsense', '[]', '{"rows":{}}', '{"rows":[', 'username,kind\n"open', nested];

@@ -13,6 +13,7 @@ const CONTRACT_COLUMNS = [
   'rateCapPct',
   'roundUnit',
   'stopLimit',
+  'minCoveragePct',
 ] as const;
 const TIER_COLUMNS = [
   'minTurnover',

@@ -64,6 +64,7 @@ export async function simulateRealtime(
       lossStake: amount(
         bets.reduce((all, each) => (each.payout < each.stake ? all + each.stake : all), 0n),
       ),
+      narrowStake: ZERO,
       payout: amount(bets.reduce((all, each) => all + each.payout, 0n)),
       rebate: ZERO,
       activity: ZERO,

@@ -31,6 +31,8 @@ const PROBLEMS: {
   TIER_EASIER_THAN_BEFORE: [{ tier: 3 }, [/3/]],
   ACTIVE_BET_TOO_LOW: [{ min: thousand }, [/1000/]],
   ROUND_UNIT: [{}, []],
+  MIN_COVERAGE_RANGE: [{ max: rate(1_000_000n) }, [/100/]],
+  MIN_COVERAGE_BASIS: [{}, []],
   PERIOD_CAP: [{}, []],
   PERIOD_CAP_REQUIRED: [{ max: thousand }, [/1000/]],
   PERIOD_NOT_ALLOWED: [{ allowed: ['week', 'month'] }, []],

@@ -104,6 +104,20 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     TH: 'หน่วยยอดเดิมพันต้องมากกว่าศูนย์ และฐานต้องเป็นยอดเดิมพันทั้งหมด',
     VI: 'Đơn vị doanh số phải lớn hơn không và cơ sở phải là toàn bộ doanh số.',
   },
+  MIN_COVERAGE_RANGE: {
+    EN: 'The least coverage of a bet must be above 0 % and at most {max} %.',
+    CN: '注单最低覆盖率须大于 0%，且不超过 {max}%。',
+    ID: 'Cakupan minimum taruhan harus di atas 0 % dan paling tinggi {max} %.',
+    TH: 'ความครอบคลุมขั้นต่ำของโพยต้องมากกว่า 0% และไม่เกิน {max}%',
+    VI: 'Độ bao phủ tối thiểu của vé cược phải lớn hơn 0 % và không quá {max} %.',
+  },
+  MIN_COVERAGE_BASIS: {
+    EN: 'A least coverage of bets goes only with winning and losing stakes as the basis.',
+    CN: '只有按中单和挂单计算的契约才能设最低覆盖率。',
+    ID: 'Cakupan minimum hanya berlaku bila dasarnya taruhan menang dan kalah.',
+    TH: 'กำหนดความครอบคลุมขั้นต่ำได้เฉพาะเมื่อฐานเป็นยอดแทงที่ชนะและที่แพ้',
+    VI: 'Chỉ đặt được độ bao phủ tối thiểu khi cơ sở là tiền cược thắng và thua.',
+  },
   PERIOD_CAP: {
     EN: 'The cap of a period must be above zero.',
     CN: '每期上限须大于零。',
@@ -170,10 +184,13 @@ function valuesOf(problem: TermsProblem, language: Language): Readonly<Record<st
       return { allowed: listNames(PERIOD_NAMES, problem.allowed, language) };
     case 'ACTIVE_BET_TOO_LOW':
       return { min: figure(problem.min) };
+    case 'MIN_COVERAGE_RANGE':
+      return { max: percent(problem.max) };
     case 'TOO_MANY_TIERS':
     case 'PERIOD_CAP_REQUIRED':
       return { max: figure(problem.max) };
     case 'LOTTERY_REQUIRED':
+    case 'MIN_COVERAGE_BASIS':
     case 'NO_CATEGORIES':
     case 'NO_TIERS':
     case 'PERIOD_CAP':

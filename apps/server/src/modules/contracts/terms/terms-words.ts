@@ -144,6 +144,13 @@ export const TERM_NAMES: Names<DifferingField | 'pay'> = {
     TH: 'ยอดเดิมพันต่อวันที่หยุดจ่าย',
     VI: 'doanh số ngày ngừng trả',
   },
+  minCoverage: {
+    EN: 'least coverage of a bet',
+    CN: '注单最低覆盖率',
+    ID: 'cakupan minimum taruhan',
+    TH: 'ความครอบคลุมขั้นต่ำของโพย',
+    VI: 'độ bao phủ tối thiểu của vé cược',
+  },
   pay: {
     EN: 'kind of rate',
     CN: '费率形式',

@@ -37,7 +37,7 @@ export function AcceptDialog({ contract, currency, onClose }: AcceptDialogProps)
           const needsSecond = ends.length > 0 && !hasSeen;
           return (
             <div className="flex flex-col gap-4">
-              <TierList tiers={contract.terms.tiers} currency={currency} />
+              <TierList {...contract.terms} currency={currency} />
               <p className="text-sm text-ink-2">{t('since', { time: dateTime(effectiveFrom) })}</p>
               <Simulation input={{ id }} currency={currency} />
               {ends.length > 0 && hasSeen && (

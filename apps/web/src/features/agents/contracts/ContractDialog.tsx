@@ -87,7 +87,7 @@ function useTimes(contract: DownlineContract): readonly Fact[] {
 function useTerms({ terms }: DownlineContract, currency: string): readonly Fact[] {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
-  const { carryMode, tierMetric, sellingDays, streak, rateCapPct } = terms;
+  const { carryMode, tierMetric, sellingDays, streak, rateCapPct, minCoveragePct } = terms;
   const games = terms.categories.map((each) => t(`category.${each}`)).join(', ');
   const amount = (name: string, value: string | undefined): Fact[] =>
     value === undefined ? [] : [[name, money(value, currency)]];
@@ -108,6 +108,7 @@ function useTerms({ terms }: DownlineContract, currency: string): readonly Fact[
         [t('streak'), t('streakOf', { rate, count: periods })] as const,
     ),
     ...(rateCapPct === undefined ? [] : [[t('rateCap'), `${rateCapPct} %`] as const]),
+    ...(minCoveragePct === undefined ? [] : [[t('coverage'), `≥ ${minCoveragePct} %`] as const]),
     ...amount(t('periodCap'), terms.periodCap),
     ...amount(t('roundUnit'), terms.roundUnit),
     ...amount(t('stopLimit'), terms.stopLimit),

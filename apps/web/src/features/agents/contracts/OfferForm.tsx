@@ -6,6 +6,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
+import { CoverageField } from './CoverageField.tsx';
 import { draftsOf, termsOf, type WireTerms } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
@@ -25,12 +26,13 @@ export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps)
   const t = useTexts('agentContracts');
   const [username, setUsername] = useState(to ?? '');
   const [drafts, setDrafts] = useState(() => draftsOf(own));
+  const [minCoverage, setMinCoverage] = useState(own.minCoveragePct ?? '');
   const [simulated, setSimulated] = useState<string>();
   const offer = useCallMutation('agentContractOffer', {
     invalidates: ['agentDownlineContracts', 'agentTeam'],
     onSuccess: () => toast('done', t('sent')),
   });
-  const terms = termsOf(own, drafts);
+  const terms = termsOf(own, drafts, minCoverage);
   const asked = JSON.stringify([username.trim(), terms]);
   const { rate } = limits;
   return (
@@ -43,7 +45,7 @@ export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps)
     >
       <div className="rounded-md border border-line bg-surface-2 p-3 text-sm">
         <p className="mb-2">{t('limits', { min: rate.min, max: rate.max, step: rate.step })}</p>
-        <TierList tiers={own.tiers} currency={currency} />
+        <TierList {...own} currency={currency} />
       </div>
       <Field label={t('username')} required>
         {(control) => (
@@ -57,6 +59,7 @@ export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps)
         )}
       </Field>
       <TierFields drafts={drafts} terms={own} maxTiers={limits.maxTiers} onChange={setDrafts} />
+      <CoverageField isOffer own={own} value={minCoverage} onChange={setMinCoverage} />
       {username.trim() !== '' && (
         <Simulation
           key={asked}

@@ -41,7 +41,7 @@ export function OwnContract({ item, currency }: OwnContractProps) {
       </div>
       {agreed !== null && (
         <>
-          <TierList tiers={agreed.terms.tiers} currency={currency} />
+          <TierList {...agreed.terms} currency={currency} />
           <p className="text-xs text-ink-3">
             {t('since', { time: dateTime(agreed.effectiveFrom ?? agreed.offeredAt) })}
             {agreed.endedAt !== null && ` · ${t('until', { time: dateTime(agreed.endedAt) })}`}
@@ -85,7 +85,7 @@ export function OwnContract({ item, currency }: OwnContractProps) {
               time: dateTime(offered.offerExpiresAt),
             })}
           </p>
-          <TierList tiers={offered.terms.tiers} currency={currency} />
+          <TierList {...offered.terms} currency={currency} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" look="primary" onClick={() => setAct('accept')}>
               {t('accept')}

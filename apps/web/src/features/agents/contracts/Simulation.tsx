@@ -9,6 +9,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { addDays, dayOf } from '../../../ui/forms/day-ranges.ts';
+import { sumDecimals } from '../../../ui/data/sum-decimals.ts';
 import { Stat } from '../../../ui/layout/Card.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { TierProgress } from './TierProgress.tsx';
@@ -78,6 +79,17 @@ export function Simulation({ input, currency, onDone }: SimulationProps) {
             <Stat label={t('simulated')} value={money(result.gross, currency)} />
             <Stat label={t('paidThen')} value={money(result.paid, currency)} />
           </div>
+          {result.terms.minCoveragePct !== undefined && (
+            <p className="text-sm text-ink-2">
+              {t('coverageWhy', {
+                share: result.terms.minCoveragePct,
+                amount: money(
+                  sumDecimals(result.periods.map(({ figures }) => figures.narrowStake)),
+                  currency,
+                ),
+              })}
+            </p>
+          )}
           <DayBars
             label={t('chart')}
             tick={(value) => money(value, currency, { bare: true })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { CoverageField } from './CoverageField.tsx';
 import { draftsOf, termsOf } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
@@ -22,13 +23,17 @@ export function SimulationDialog({ contract, currency, onClose }: SimulationDial
   const t = useTexts('agentContracts');
   const own = contract.terms;
   const [drafts, setDrafts] = useState(() => draftsOf(own));
-  const isImagined = JSON.stringify(drafts) !== JSON.stringify(draftsOf(own));
-  const input = isImagined ? { terms: termsOf(own, drafts) } : { id: contract.id };
+  const [minCoverage, setMinCoverage] = useState(own.minCoveragePct ?? '');
+  const isImagined =
+    JSON.stringify(drafts) !== JSON.stringify(draftsOf(own)) ||
+    minCoverage !== (own.minCoveragePct ?? '');
+  const input = isImagined ? { terms: termsOf(own, drafts, minCoverage) } : { id: contract.id };
   return (
     <Dialog title={t('tryContract')} size="wide" clickToClose={false} focusSelf onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">{t('tryText')}</p>
         <TierFields drafts={drafts} terms={own} maxTiers={TIERS_MAX} onChange={setDrafts} />
+        <CoverageField own={own} value={minCoverage} onChange={setMinCoverage} />
         <Simulation key={JSON.stringify(input)} input={input} currency={currency} />
       </div>
     </Dialog>

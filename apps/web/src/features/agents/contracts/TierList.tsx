@@ -4,11 +4,13 @@ import { tierRate, type WireTier } from './tier-rate.ts';
 
 interface TierListProps {
   readonly tiers: readonly WireTier[];
+  /** The share of its play that a bet must cover, where the contract asks for one. */
+  readonly minCoveragePct?: string | undefined;
   readonly currency: string;
 }
 
-/** The tiers of a contract, one in a line. */
-export function TierList({ tiers, currency }: TierListProps) {
+/** The tiers of a contract, one in a line, and which bets count for them. */
+export function TierList({ tiers, minCoveragePct: share, currency }: TierListProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
   return (
@@ -36,6 +38,7 @@ export function TierList({ tiers, currency }: TierListProps) {
           {tier.minActive > 0 && <span>{`${t('minActive')} ${tier.minActive}`}</span>}
         </li>
       ))}
+      {share !== undefined && <li className="text-ink-2">{t('coverageFrom', { share })}</li>}
     </ol>
   );
 }

@@ -39,6 +39,10 @@ export const hasTwoRates = ({ basis }: Pick<WireTerms, 'basis'>): boolean =>
 export const mayBeFixed = (terms: Pick<WireTerms, 'basis' | 'kind'>): boolean =>
   !hasTwoRates(terms) && terms.kind !== 'REALTIME_SALARY';
 
+/** Whether bets may be left out for what they cover of their play. */
+export const asksCoverage = ({ kind, basis }: Pick<WireTerms, 'basis' | 'kind'>): boolean =>
+  kind === 'HOUR_SALARY' && basis === 'WIN_LOSS';
+
 /** The upline's own tiers, for the form to start from. */
 export function draftsOf({ tiers }: WireTerms): TierDraft[] {
   return tiers.map((tier) => ({
@@ -55,9 +59,16 @@ export function draftsOf({ tiers }: WireTerms): TierDraft[] {
   }));
 }
 
-/** The offered terms: what is paid by stays the upline's own, so that only tiers are compared. */
-export function termsOf(own: WireTerms, drafts: readonly TierDraft[]): WireTerms {
-  const { streak: _streak, ...base } = own;
+/**
+ * The offered terms: what is paid by stays the upline's own, so that only tiers and the coverage of
+ * bets are compared; an empty coverage is not agreed.
+ */
+export function termsOf(
+  own: WireTerms,
+  drafts: readonly TierDraft[],
+  minCoverage: string = own.minCoveragePct ?? '',
+): WireTerms {
+  const { streak: _streak, minCoveragePct: _coverage, ...base } = own;
   const asked = THRESHOLDS[own.kind];
   const tiers = drafts.map((draft): WireTier => {
     const amountOf = (field: TierField) => (asked.includes(field) && draft[field]) || '0';
@@ -70,7 +81,8 @@ export function termsOf(own: WireTerms, drafts: readonly TierDraft[]): WireTerms
       ...payOf(own, draft),
     };
   });
-  return { ...base, tiers };
+  const isCovered = asksCoverage(own) && minCoverage !== '';
+  return { ...base, tiers, ...(isCovered ? { minCoveragePct: minCoverage } : {}) };
 }
 
 function payOf(own: WireTerms, { isFixed, fixedAmount, rate, lossRate }: TierDraft) {

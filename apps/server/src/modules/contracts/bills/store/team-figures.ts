@@ -1,7 +1,8 @@
 // The figures of teams in a period, for all agents with a due contract in one statement each.
 import type { GameCategory } from '@fairhouse/rules/agency';
-import type { Day, Id, MerchantId } from '@fairhouse/values';
+import type { Day, Id, MerchantId, Rate } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+import { readNarrowStakes } from './narrow-stakes.ts';
 
 /** An agent whose team is read: the games that count, and what makes a member active. */
 export interface DueTeam {
@@ -10,9 +11,11 @@ export interface DueTeam {
   readonly minBet: bigint;
   /** Whether the turnover of members who won and who lost is needed: it costs two sums more. */
   readonly byMember: boolean;
+  /** Of hours: bets that cover less are in neither stake; undefined where all count. */
+  readonly minCoverage: Rate | undefined;
 }
 
-export interface TeamRow {
+interface PlayedRow {
   agent_id: Id<'member'>;
   bet: bigint;
   win_stake: bigint;
@@ -28,6 +31,11 @@ export interface TeamRow {
   /** Turnover of the members who won and who lost; zero where nobody asked for it. */
   won_turnover: bigint;
   lost_turnover: bigint;
+}
+
+export interface TeamRow extends PlayedRow {
+  /** What the stakes are without, for what its bets cover. */
+  readonly narrow_stake: bigint;
 }
 
 const DUE = `
@@ -115,7 +123,7 @@ const HAS_PLAY = `
     select from contracts.played_time
     where merchant_id = $1 and hour between $2 and $3) as played`;
 
-const NOTHING: Omit<TeamRow, 'agent_id'> = {
+const NOTHING: Omit<PlayedRow, 'agent_id'> = {
   bet: 0n,
   win_stake: 0n,
   loss_stake: 0n,
@@ -153,7 +161,7 @@ const asJson = (due: readonly DueTeam[]): string =>
   );
 
 /** A part of an agent's figures; both are null where it is of everything. */
-type PartRow = TeamRow & { asking: number | null; category: string | null };
+type PartRow = PlayedRow & { asking: number | null; category: string | null };
 
 /** What agents ask of members, each once, and the number of what each agent asks. */
 function askingsOf(due: readonly DueTeam[]) {
@@ -184,7 +192,7 @@ function addParts(
     own.push(part);
   }
   return due.map(({ agent, categories }, at) => {
-    const row = { agent_id: agent, ...NOTHING };
+    const row = { agent_id: agent, ...NOTHING, narrow_stake: 0n };
     for (const part of partsOf.get(agent) ?? []) {
       if (part.asking !== null && part.asking !== numberOf[at]) continue;
       if (part.category !== null && !categories.some((each) => each === part.category)) continue;
@@ -229,10 +237,17 @@ export async function readTeamHours(
     hours.first,
     hours.last,
   ]);
-  if (rows[0]?.played !== true) return due.map(({ agent }) => ({ agent_id: agent, ...NOTHING }));
+  if (rows[0]?.played !== true) return addParts(due, [], []);
   const { json, numberOf } = askingsOf(due);
   const values = [merchant, hours.first, hours.last, json, due.map(({ agent }) => agent)];
-  return addParts(due, numberOf, (await sql.query<PartRow>(OF_HOURS, values)).rows);
+  const teams = addParts(due, numberOf, (await sql.query<PartRow>(OF_HOURS, values)).rows);
+  const narrow = await readNarrowStakes(sql, merchant, hours, due);
+  return teams.map((row) => {
+    const { won = 0n, lost = 0n } = narrow.get(row.agent_id) ?? {};
+    const win_stake = row.win_stake - won;
+    const loss_stake = row.loss_stake - lost;
+    return { ...row, win_stake, loss_stake, narrow_stake: won + lost };
+  });
 }
 
 /** The turnover of teams by day; a day without any has no row. */

@@ -27,6 +27,7 @@ export function BillBets({ id, terms, currency, day, member }: BillBetsProps) {
             key: `${bet.issue}-${bet.ticket}`,
             name: bet.issue,
             parts: bet,
+            coverage: bet.coveragePct,
           }));
           if (rest !== null) rows.push({ key: 'rest', name: t('unlisted'), parts: rest });
           return (

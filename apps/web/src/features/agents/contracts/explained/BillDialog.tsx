@@ -48,6 +48,14 @@ export function BillDialog({ id, currency, onClose }: BillDialogProps) {
               </div>
               <TierProgress bill={bill} currency={currency} />
               {terms.basis === 'NET_LOSS' && <LossSum figures={bill.figures} currency={currency} />}
+              {terms.minCoveragePct !== undefined && (
+                <p className="text-sm text-ink-2">
+                  {t('coverageWhy', {
+                    share: terms.minCoveragePct,
+                    amount: money(bill.figures.narrowStake, currency),
+                  })}
+                </p>
+              )}
               <Levels explained={explained} currency={currency} />
               {payments.length > 0 && <Payments payments={payments} currency={currency} />}
             </div>

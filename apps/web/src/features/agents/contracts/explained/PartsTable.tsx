@@ -12,6 +12,8 @@ export interface PartsRow {
   readonly key: string;
   readonly name: string;
   readonly parts: Parts;
+  /** Of a bet: the share of its play that it covers, in percent. */
+  readonly coverage?: string | null | undefined;
   /** Opens the level below. */
   readonly onOpen?: (() => void) | undefined;
 }
@@ -43,6 +45,14 @@ export function PartsTable(props: PartsTableProps) {
       cell: ({ parts }) => <Money value={read(parts)} currency={currency} bare />,
     })),
   ];
+  if (terms.minCoveragePct !== undefined && rows.some(({ coverage }) => coverage !== undefined)) {
+    columns.push({
+      key: 'coverage',
+      name: t('coverage'),
+      figures: true,
+      cell: ({ coverage }) => (coverage ? `${coverage} %` : '–'),
+    });
+  }
   if (rows.some(({ onOpen }) => onOpen !== undefined)) {
     columns.push({
       key: 'open',
@@ -77,6 +87,7 @@ type Figure =
   | 'betsSum'
   | 'winStake'
   | 'lossStake'
+  | 'narrowStake'
   | 'payout'
   | 'rebates'
   | 'bonuses'
@@ -86,7 +97,12 @@ type Figure =
   | 'deposit';
 
 /** The figures that the contract counts, with how they are read. */
-function figuresOf({ basis, kind, tiers }: Terms): [Figure, (parts: Parts) => string][] {
+function figuresOf({
+  basis,
+  kind,
+  tiers,
+  minCoveragePct,
+}: Terms): [Figure, (parts: Parts) => string][] {
   const isSplit = basis === 'WIN_LOSS' || basis === 'MEMBER_PL';
   const asks = (of: 'minLoss' | 'minDeposit') => tiers.some((tier) => /[1-9]/.test(tier[of]));
   const isLoss = kind === 'DIVIDEND' || asks('minLoss');
@@ -94,6 +110,9 @@ function figuresOf({ basis, kind, tiers }: Terms): [Figure, (parts: Parts) => st
   if (isSplit) {
     figures.push(['winStake', ({ winStake }) => winStake]);
     figures.push(['lossStake', ({ lossStake }) => lossStake]);
+  }
+  if (minCoveragePct !== undefined) {
+    figures.push(['narrowStake', ({ narrowStake }) => narrowStake]);
   }
   figures.push(['payout', ({ payout }) => payout]);
   if (isLoss) {
