@@ -61,7 +61,7 @@ export function leastPaid(
   return amount((min * multiplier + UNITS_PER_ONE - 1n) / UNITS_PER_ONE);
 }
 
-/** The greatest stake whose greatest win the merchant pays: of a slot, whose multiplier is fixed. */
+/** The greatest stake whose greatest win is paid: of a slot, whose multiplier is fixed. */
 function stakeOfMostPaid(game: Limited, currency: string): Amount | undefined {
   const most = mostPaid(game, currency);
   const multiplier = parseAmount(game.listed.max_multiplier ?? '') ?? 0n;

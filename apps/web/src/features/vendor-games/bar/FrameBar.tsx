@@ -53,7 +53,7 @@ interface FrameBarProps {
   readonly onKind: (kind: LaunchKind) => void;
 }
 
-/** Below the bar where it has no room; a low screen has none for a line, and the game has the pots. */
+/** Below the bar where it has no room; a low screen has none, and leaves the pots to the game. */
 const LINE = 'h-7 justify-center px-3 xl:hidden [@media(height<30rem)]:hidden';
 
 /** Over the game: the way back, the money, and what a player may want to know or to do. */
