@@ -22,7 +22,7 @@ export function MaxWins({ code }: { readonly code: string }) {
   const mayEdit = useRight('settings.edit');
   const [changed, setChanged] = useState<MaxWin>();
   const query = useAsk('vendorMaxWins', { code });
-  if (query.data === undefined || query.data.length === 0) return null;
+  if (query.data?.length === 0) return null;
   return (
     <Panel title={text('maxWin.title')}>
       <Typography color="textSecondary" variant="body2">
