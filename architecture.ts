@@ -26,13 +26,15 @@ export const PARTS: Readonly<Record<string, Part>> = {
     pure: true,
     mayUse: ['@noble/hashes', '@noble/curves'],
   },
+  // Hashes of proofs by Node, for the programs that make and check many.
+  hashes: { path: 'packages/hashes', mayImport: ['rules'] },
   ledger: { path: 'packages/ledger', mayImport: ['values'] },
   tls: { path: 'packages/tls', mayImport: [] },
   // The shapes of proofs are of the types that the rules verify.
   calls: { path: 'packages/calls', mayImport: ['values', 'rules'] },
   server: {
     path: 'apps/server',
-    mayImport: ['values', 'rules', 'ledger', 'calls', 'tls'],
+    mayImport: ['values', 'rules', 'hashes', 'ledger', 'calls', 'tls'],
     testsMayImport: ['demo'],
   },
   // The browser prices a slip and verifies a draw with the server's own rules.
@@ -67,7 +69,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'studio-client': { path: 'apps/studio-client', mayImport: ['values', 'rules'], browser: true },
   // Three processes that are external to the server: they use only its calls, and the pure rules
   // that a player checks a round with.
-  studio: { path: 'apps/studio', mayImport: ['values', 'rules', 'calls/vendor', 'tls'] },
+  studio: { path: 'apps/studio', mayImport: ['values', 'rules', 'hashes', 'calls/vendor', 'tls'] },
   cosigner: { path: 'apps/cosigner', mayImport: ['values', 'rules', 'tls'] },
   'sandbox-bank': { path: 'apps/sandbox-bank', mayImport: ['values', 'tls'] },
   // Two merchants, their members and operators, and simulated players: provisioned into a server.
@@ -284,6 +286,7 @@ export const SUBMODULES: Readonly<Record<string, Readonly<Record<string, readonl
     'free-rounds': ['records', 'outbound', 'lobby'],
     backoffice: ['records', 'catalogue', 'outbound', 'rounds', 'lobby'],
     'merchant-games': ['records', 'lobby'],
+    'max-wins': ['records'],
   },
   identity: {
     devices: [],

@@ -160,6 +160,7 @@ async function createSessions({
         now,
         minBet: null,
         maxBet: null,
+        maxWin: null,
         demoBalance: '0',
       });
       sessions.push(sessionId);

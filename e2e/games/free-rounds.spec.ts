@@ -1,13 +1,16 @@
 // Free rounds: two operators give them, a member without money plays them in one of our own games,
 // and the console shows what they won.
+import { instant } from '@fairhouse/values';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { readWallClock } from '../../tools/browser/wall-clock.ts';
 import { urls } from '../../apps/console/src/urls.ts';
 import { CONSOLE_URL } from '../addresses.ts';
 import { approve } from '../pages/console/approve.ts';
+import { approveRequest, backofficeClient } from '../pages/console/backoffice-client.ts';
 import { openConsole } from '../pages/console/console.ts';
 import { inspect } from '../pages/inspector.ts';
 import { createNewMember } from '../pages/site/entry.ts';
-import { startAsMember } from '../pages/site/start-as-member.ts';
+import { readBalanceByCall, startAsMember } from '../pages/site/start-as-member.ts';
 import { createVisitor, moveToOwnNetwork } from '../pages/site/visitor.ts';
 
 const ROUNDS = 6;
@@ -148,4 +151,93 @@ test('a member without money plays free rounds that two operators gave, and keep
   expect(inspector.findings).toEqual([]);
   await owner.context().close();
   await partner.context().close();
+});
+
+const DAY_MS = 86_400_000;
+/** A game opens within this time, also on a machine that does much else. */
+const OFFER_MS = 20_000;
+
+/** Ten-thousandths of an amount on an English page, with two decimals or with four. */
+const unitsOf = (text: string): number =>
+  Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 10_000);
+
+/** The same by calls, for a journey that does not test the console. */
+async function giveByCall(to: string, game: string, count: number): Promise<void> {
+  const asked = await backofficeClient('owner').call('vendorFreeRoundsGive', {
+    code: 'FAIRHOUSE',
+    games: [game],
+    usernames: [to],
+    count,
+    value: '5.0000',
+    rollover: 10,
+    endsAt: instant(readWallClock() + DAY_MS),
+    reason: 'For the opening of the harbour.',
+  });
+  const approvalId = asked.ok ? asked.value.approvalId : undefined;
+  if (approvalId === undefined) throw new Error(JSON.stringify(asked));
+  await approveRequest(approvalId);
+}
+
+test('free rounds of a game of choices take no stake, and end by a press of their own', async ({
+  page,
+}) => {
+  const visitor = createVisitor(page, 'EN');
+  await moveToOwnNetwork(visitor);
+  const member = createNewMember();
+  await startAsMember(visitor, member);
+  const inspector = inspect(page);
+  const plays: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/instant/play')) plays.push(request.url());
+  });
+  await giveByCall(member.username, 'mines', 2);
+
+  const game = page.frameLocator('iframe');
+  const balance = game.locator('.balance-box output');
+  const badge = game.locator('output.free');
+  const offer = game.getByRole('dialog', { name: 'Free rounds' });
+  const tile = page.getByRole('main').getByRole('link', { name: /^Mines\b/ });
+  await expect(async () => {
+    await visitor.open('/localGames');
+    await tile.first().click();
+    // They are there once the studio has taken them.
+    await expect(offer).toContainText('You have 2 free rounds of ₱5.00', { timeout: OFFER_MS });
+  }).toPass();
+  await offer.getByRole('button', { name: 'Play them now' }).click();
+  // With one mine among twenty-five tiles hardly any run sees two rounds lost.
+  await game.getByRole('slider').fill('1');
+
+  let won = 0;
+  for (const left of [2, 1]) {
+    await test.step(`a round with a choice, while ${left} are left`, async () => {
+      await expect(badge).toHaveText(`Free: ${left} left · ₱5.00`);
+      await game.getByRole('button', { name: 'Start', exact: true }).click();
+      await game.getByRole('button', { name: 'Choose a tile 7', exact: true }).click();
+      // A mine ends the round, and a safe tile leaves it to be cashed out.
+      const take = game.getByRole('button', { name: /^Cash out ₱[1-9]/ });
+      const isOver = game.locator('.last span').nth(2 - left);
+      await expect(take.or(isOver).first()).toBeVisible();
+      if (await take.isVisible()) {
+        won += unitsOf(await take.innerText());
+        await take.click();
+      }
+      await expect(isOver).toBeVisible();
+    });
+  }
+
+  await test.step('they end by a press that stakes nothing, and what they paid is kept', async () => {
+    const over = game.getByRole('dialog', { name: 'Free rounds are over' });
+    await expect(over).toBeVisible();
+    const paid = /They paid (₱[\d,.]+)/.exec(await over.innerText())?.[1] ?? 'no sum';
+    expect(unitsOf(paid)).toBe(won);
+    await over.getByRole('button', { name: /^Continue for money at ₱10.00/ }).dblclick();
+    await expect(over).toBeHidden();
+    await expect(badge).toBeHidden();
+    await expect(game.getByLabel('Bet', { exact: true })).toBeVisible();
+    // A balance is shown to the hundredth, rounded down.
+    await expect.poll(async () => unitsOf(await balance.innerText())).toBe(won - (won % 100));
+    expect(plays).toHaveLength(2);
+    await expect.poll(async () => Math.round((await readBalanceByCall(visitor)) * 100)).toBe(won);
+  });
+  expect(inspector.findings).toEqual([]);
 });

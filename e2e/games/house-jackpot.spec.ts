@@ -15,6 +15,8 @@ const GAME = 'Pearl Vault';
 /** From this stake on, in hundredths, the chance of the lowest level is one. */
 const SURE = 500_000;
 const BET_STEPS_MOST = 40;
+/** The page reads pots seldom where the game has none yet. */
+const FEED_MS = 130_000;
 /** The free spins of a bought feature are shown one after another. */
 const FEATURE_MS = 180_000;
 
@@ -48,6 +50,14 @@ test('a slot that two operators let in pays a house jackpot', async ({ page, bro
       .click();
     await expect(shown).toBeVisible();
     await expect(shown.locator('dt')).toHaveText(['MINI', 'MAJOR', 'GRAND']);
+  });
+
+  await test.step('so does the bar of the page, once the feed has the game', async () => {
+    const inBar = page.getByRole('main').locator('dl:visible');
+    await expect(inBar.locator('dt')).toHaveText(['Mini', 'Major', 'Grand'], { timeout: FEED_MS });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
   });
 
   await test.step('a feature is bought with a stake that wins the lowest pot', async () => {

@@ -26,6 +26,24 @@ const ROUNDS = `
   select id::text, state, stake, payout, jackpots from studio.round
   where session_hash in (select token_hash from studio.session where kind = 'REAL')`;
 
+/** A bet in a round that others share. */
+interface SharedBet {
+  id: string;
+  state: string;
+  phase: string;
+  stake: bigint;
+  payout: bigint | null;
+  cash_out: number | null;
+  point: number | null;
+}
+
+const SHARED = `
+  select b.round_id::text as id, r.state, t.phase, r.stake, r.payout, b.cash_out, t.point
+  from studio.table_bet b
+  join studio.round r on r.id = b.round_id
+  join studio.table_round t on t.draw_id = b.draw_id
+  where t.table_code = 'crash'`;
+
 const STANDING = `
   select round_id,
     count(*) filter (where kind = 'BET') as bets,
@@ -57,6 +75,8 @@ export interface CheckedRounds {
   /** Rounds by their state. */
   readonly states: ReadonlyMap<string, number>;
   readonly jackpots: number;
+  /** Bets of shared rounds by what became of them. */
+  readonly shared: Readonly<Record<'won' | 'lost' | 'refunded', number>>;
 }
 
 /** Compares every round of both sides. */
@@ -97,7 +117,26 @@ export async function checkRounds(house: string, studio: string): Promise<Checke
   for (const { round_id: id, stake } of standing.values()) {
     breaches.push({ invariant: 'rounds', detail: `${id} took ${stake}; no studio knows it` });
   }
-  return { breaches: [...breaches, ...(await checkPots(house))], states, jackpots };
+  const bets = await query<SharedBet>(studio, SHARED);
+  breaches.push(...bets.flatMap(breachOfShared), ...(await checkPots(house)));
+  const isRefunded = ({ phase }: SharedBet) => phase === 'VOID';
+  const played = bets.filter((bet) => !isRefunded(bet));
+  const won = played.filter(({ cash_out: cashOut }) => cashOut !== null).length;
+  const refunded = bets.length - played.length;
+  return { breaches, states, jackpots, shared: { won, lost: played.length - won, refunded } };
+}
+
+/** A bet is paid what it left with before the crash, and nothing else; a void one is given back. */
+function breachOfShared(bet: SharedBet): Breach[] {
+  const { id, state, phase, stake, payout, cash_out: cashOut, point } = bet;
+  const isVoid = phase === 'VOID';
+  const wanted = cashOut === null ? 0n : (stake * BigInt(cashOut)) / 100n;
+  const isRight = isVoid
+    ? state === 'REFUNDED'
+    : phase === 'CRASHED' && state === 'SETTLED' && (payout ?? 0n) === wanted;
+  if (isRight && (isVoid || (cashOut ?? 0) <= (point ?? 0))) return [];
+  const detail = `${id} is ${state} with ${payout} for ${cashOut} of ${stake}, ${phase} at ${point}`;
+  return [{ invariant: 'crash', detail }];
 }
 
 /**

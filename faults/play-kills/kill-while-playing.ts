@@ -1,5 +1,5 @@
-// Kills the server, the studio and the databases of both without warning while members play slots
-// and an instant game, and then checks that every round ended as it must, once.
+// Kills the server, the studio and the databases of both without warning while members play a slot,
+// an instant game and crash, and then checks that every round ended as it must, once.
 import { amount, formatAmount } from '@fairhouse/values';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,14 +11,17 @@ import { relaxCashierLimits, waitUntilSettled } from '../kills.ts';
 import { openRequestHistory } from '../request-history.ts';
 import { openRunningInstallation, type RunningInstallation } from '../running-installation.ts';
 import { checkRounds, type CheckedRounds } from './check-rounds.ts';
+import { openCrashPlayer, SHARED_GAME } from './play-crash.ts';
 import { openGamePlayer, type Game, type GamePlayer } from './play-games.ts';
 
-const GUESTS = 6;
+const GUESTS = 8;
 const FIRST_DEPOSIT = amount(900_000_0000n);
-const GAMES = ['harbour-lights', 'dice'] as const;
+const GAMES = ['harbour-lights', 'dice', SHARED_GAME] as const;
 const BETWEEN_KILLS_MS = [300, 1800] as const;
 /** Nor does a kill come before the last one has been played over: a slow machine takes longer. */
 const BETWEEN_KILLS_ROUNDS = 6;
+/** How long a kill waits, once for all victims, until a bet of a shared round is in play. */
+const SHARED_BET_MS = 60_000;
 /**
  * How long the house is away at last: stakes that it has not confirmed in twenty seconds are given
  * back, whether it had booked them or not.
@@ -74,9 +77,10 @@ async function playAndKill(
     const guest = await registerGuest(app.origin, `curlew${String(at).padStart(2, '0')}`);
     await deposit(guest, FIRST_DEPOSIT, () => wait(100));
     const game = games[at % games.length] as Game;
-    const own = { game, studio: studio.origin, chance: openChance(seed + at + 1) };
+    const entry = { guest, game, studio: studio.origin };
+    const open = game.code === SHARED_GAME ? openCrashPlayer : openGamePlayer;
     guests.push(guest);
-    players.push(await openGamePlayer(guest, own));
+    players.push(await open(entry, openChance(seed + at + 1)));
   }
   say(`${GUESTS} members play; logs in ${app.dataDir}`);
   const acts: Readonly<Record<Victim, () => Promise<number>>> = {
@@ -89,11 +93,14 @@ async function playAndKill(
   const playing = players.map((player) => player.play(() => evening.over));
   const counts = new Map<Victim, number>(VICTIMS.map((victim) => [victim, 0]));
   const played = (): number => players.reduce((all, each) => all + each.played, 0);
+  const shared = players.filter((_, at) => games[at % games.length]?.code === SHARED_GAME);
   for (let count = 0; count < kills; count += 1) {
     const before = played();
     const [least, most] = BETWEEN_KILLS_MS;
     await wait(least + chance.whole(most - least));
     while (played() < before + BETWEEN_KILLS_ROUNDS) await wait(50);
+    // Its table is open again only some seconds after most kills: not each can wait for it.
+    if (count % VICTIMS.length === 0) await untilSharedBet(shared);
     // Each in turn at first, so that a short run meets all of them.
     const victim = VICTIMS[count] ?? chance.pick(VICTIMS);
     const took = await acts[victim]();
@@ -110,6 +117,13 @@ async function playAndKill(
   const balances = await compareBalances(app, guests);
   const breaches = [...checked.breaches, ...balances];
   return { ...checked, breaches, seed, kills: counts, played: played(), endedMs };
+}
+
+/** Waits until one of these players has a new bet; a table that is closed takes none. */
+async function untilSharedBet(players: readonly GamePlayer[]): Promise<void> {
+  const bets = (): number => players.reduce((all, { played }) => all + played, 0);
+  const [before, began] = [bets(), performance.now()];
+  while (bets() === before && performance.now() - began < SHARED_BET_MS) await wait(50);
 }
 
 /** Jackpots for the slot, and deposits of any size. */

@@ -14,10 +14,11 @@ const figures = await killWhilePlaying({
   seed: Number(values.seed),
   say,
 });
-const { kills, states, played, jackpots, endedMs, breaches } = figures;
+const { kills, states, played, jackpots, shared, endedMs, breaches } = figures;
 say(`seed ${figures.seed}: ${played} rounds answered, ${jackpots} jackpots paid`);
 say(`kills: ${[...kills].map(([victim, times]) => `${times} of the ${victim}`).join(', ')}`);
 say(`rounds: ${[...states].map(([state, count]) => `${count} ${state}`).join(', ')}`);
+say(`crash: ${shared.won} left in time, ${shared.lost} lost, ${shared.refunded} given back`);
 say(`all ended ${(endedMs / 1000).toFixed(1)} s after the house was back`);
 for (const { invariant, detail } of breaches) say(`BROKEN ${invariant}: ${detail}`);
 say(breaches.length === 0 ? 'nothing is taken or paid twice, or lost' : 'broken');

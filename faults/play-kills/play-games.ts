@@ -13,6 +13,8 @@ export interface Game {
 
 interface Reply {
   readonly round?: { readonly active: boolean } | null;
+  /** Of a table. */
+  readonly bet?: { readonly id: string } | null;
   readonly error?: string;
 }
 
@@ -33,11 +35,19 @@ const BUYS_ONE_IN = 8;
 const STAKE = 1_000_000;
 const BOUGHT_STAKE = 200_000_000;
 
+export interface GameEntry {
+  readonly guest: Guest;
+  readonly game: Game;
+  /** The origin of the studio. */
+  readonly studio: string;
+}
+
+/** Undefined where nothing that can be read was answered. */
+export type Post = (path: string, body?: object) => Promise<Reply | undefined>;
+
 /** Launches a game for a member and opens its session. */
-export async function openGamePlayer(
-  { username, client, token }: Guest,
-  { game, studio, chance }: { game: Game; studio: string; chance: Chance },
-): Promise<GamePlayer> {
+export async function openGameSession({ guest, game, studio }: GameEntry): Promise<Post> {
+  const { username, client, token } = guest;
   const launched = await expectValue(
     client.call('launchGame', {
       nodeId: game.node,
@@ -49,7 +59,7 @@ export async function openGamePlayer(
     }),
   );
   const sessionID = new URL(launched.game_url).searchParams.get('sessionID') ?? '';
-  const post = async (path: string, body: object = {}): Promise<Reply | undefined> => {
+  const post: Post = async (path, body = {}) => {
     const response = await fetch(`${studio}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -62,6 +72,14 @@ export async function openGamePlayer(
   };
   const isOpen = await post('/wallet/authenticate');
   if (isOpen === undefined) throw new Error(`${username} cannot open ${game.code}`);
+  return post;
+}
+
+/** A player of a game whose rounds are its own. */
+export async function openGamePlayer(entry: GameEntry, chance: Chance): Promise<GamePlayer> {
+  const post = await openGameSession(entry);
+  const { game } = entry;
+  const path = game.code === 'dice' ? '/instant/play' : '/wallet/play';
   let played = 0;
   const resume = async (): Promise<boolean> => {
     const opened = await post('/wallet/authenticate');
@@ -71,11 +89,11 @@ export async function openGamePlayer(
   };
   const playOne = async (): Promise<void> => {
     const asked = { ...pickBet(game, chance), playId: randomUUID() };
-    let reply = await post('/wallet/play', asked);
+    let reply = await post(path, asked);
     // The same request again, as a client does that lost its connection.
     for (let tries = 0; reply === undefined && tries < 5; tries += 1) {
       await wait(PAUSE_MS);
-      reply = await post('/wallet/play', asked);
+      reply = await post(path, asked);
     }
     if (reply?.round === undefined || reply.round === null) {
       await wait(PAUSE_MS);
@@ -86,7 +104,7 @@ export async function openGamePlayer(
     if (reply.round.active) await post('/wallet/end-round');
   };
   return {
-    username,
+    username: entry.guest.username,
     get played() {
       return played;
     },

@@ -14,5 +14,6 @@ it('kills of server, studio and both databases during play leave every round end
   expect(states.get('SETTLED')).toBeGreaterThan(20);
   // Stakes that the house could not confirm while it was away.
   expect(states.get('REFUNDED')).toBeGreaterThan(0);
+  expect(figures.shared.won + figures.shared.lost).toBeGreaterThan(0);
   expect(figures.noticesChange).toBe(true);
 }, 420_000);

@@ -16,7 +16,7 @@ const ALWAYS = [
 ];
 
 /** The packages that the server bundles. */
-const SERVER_PACKAGES = ['values', 'rules', 'ledger', 'calls', 'tls'];
+const SERVER_PACKAGES = ['values', 'rules', 'hashes', 'ledger', 'calls', 'tls'];
 
 /** The build units: folder, inputs, and the output file that marks a complete build. */
 const UNITS = [
@@ -26,7 +26,7 @@ const UNITS = [
   unit('server', SERVER_PACKAGES, 'main.mjs', bundle),
   unit('cosigner', ['values', 'rules', 'tls'], 'main.mjs', bundle),
   unit('sandbox-bank', ['values', 'tls'], 'main.mjs', bundle),
-  unit('studio', ['values', 'rules', 'calls', 'tls'], 'main.mjs', bundle),
+  unit('studio', ['values', 'rules', 'hashes', 'calls', 'tls'], 'main.mjs', bundle),
   demoUnit(),
 ];
 

@@ -117,6 +117,15 @@ export const VENDOR_CASES: readonly PageCase[] = [
     act: { right: 'settings.edit', button: 'housePot.takeOut' },
   },
   {
+    route: '/vendors/:id/:tab?',
+    at: '/vendors/STUDIO/games',
+    right: 'settings.read',
+    call: 'vendorMaxWins',
+    answer: exampleOf('vendorMaxWins').map((row) => ({ ...row, type: 'RNG', own: '120000.0000' })),
+    sees: '120,000.00',
+    act: { right: 'settings.edit', button: 'ra.action.edit' },
+  },
+  {
     route: '/vendor-cases',
     right: 'cases.read',
     call: 'vendorCases',

@@ -48,14 +48,17 @@ function convert({ times, per, roundedTo }: Factor, php: bigint): Amount {
 /**
  * The limits of a game in a currency; undefined where the game is not offered in it. Levels at
  * which the greatest win is above the most that a round may pay are left out: no win is ever cut.
+ * A house may pay less than we list, and no more.
  */
 export function findBetLimits(
   currency: string,
   greatest: Multiplier | undefined,
+  atHouse: Amount | null = null,
 ): BetLimits | undefined {
   const factor = FACTORS[currency];
   if (factor === undefined) return undefined;
-  const maxWin = amount((MAX_WIN * factor.times) / factor.per);
+  const listed = amount((MAX_WIN * factor.times) / factor.per);
+  const maxWin = atHouse !== null && atHouse < listed ? atHouse : listed;
   const all = [...new Set(LEVELS.map((level) => convert(factor, level)))];
   const levels = all.filter(
     (level) => greatest === undefined || (level * greatest) / UNITS_PER_ONE <= maxWin,

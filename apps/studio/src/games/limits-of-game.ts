@@ -11,23 +11,27 @@ export interface OfferedGame {
   /** What its house takes as one stake. */
   readonly minBet?: Amount | null;
   readonly maxBet?: Amount | null;
+  /** The most that its house pays for a round. */
+  readonly maxWin?: Amount | null;
 }
 
 /** What may be staked in a game and a currency; undefined where nothing may. */
 export function limitsOfGame(offered: OfferedGame): BetLimits | undefined {
-  const { game, currency, minBet = null, maxBet = null } = offered;
+  const { game, currency, minBet = null, maxBet = null, maxWin = null } = offered;
   const slot = findSlot(game);
-  const limits = findBetLimits(currency, slot && greatestOfSlot(slot.game));
+  const limits = findBetLimits(currency, slot && greatestOfSlot(slot.game), maxWin);
   return limits && limitsWithin(limits, { min: minBet, max: maxBet });
 }
 
 /**
- * What a request of a session may stake; a free round takes nothing, so that what its house takes
- * does not bound it.
+ * What a request of a session may stake. A free round takes nothing, so that what its house takes
+ * does not bound it; what the house pays bounds its parameters, and of a slot only the grant.
  */
 export function limitsOfRequest(session: Session, isFree: boolean): BetLimits | undefined {
   const { game, currency } = session;
-  return limitsOfGame(isFree ? { game, currency } : session);
+  if (!isFree) return limitsOfGame(session);
+  const maxWin = findSlot(game) === undefined ? session.maxWin : null;
+  return limitsOfGame({ game, currency, maxWin });
 }
 
 /** Whether an amount is a stake: between the bounds, and a multiple of the step. */

@@ -46,6 +46,7 @@ function currenciesOf(greatest: Multiplier | undefined): Row['currencies'] {
         default: formatAmount(limits.default),
         step: formatAmount(step),
         levels: levels.map(formatAmount),
+        max_win: formatAmount(limits.maxWin),
       };
       return [[currency, row] as const];
     }),

@@ -1,5 +1,8 @@
 // What a house takes as one stake bounds what its players are offered, and no free round.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UNITS_PER_ONE } from '@fairhouse/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSlot } from '../games/find-play.ts';
+import { greatestOfSlot } from '../games/slot-plays.ts';
 import { openTestStudio, type TestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
@@ -10,8 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const launch = (game: string, bounds: { min_bet?: string; max_bet?: string }) =>
-  studio.launch(game, `b-${(users += 1)}`, bounds);
+interface Bounds {
+  readonly min_bet?: string;
+  readonly max_bet?: string;
+  readonly max_win?: string;
+}
+
+const launch = (game: string, bounds: Bounds) => studio.launch(game, `b-${(users += 1)}`, bounds);
 const configOf = async (sessionID: string) =>
   (await studio.call('/wallet/authenticate', { sessionID, language: 'en' })).body.config;
 const play = (sessionID: string, amount: number, mode = 'base') =>
@@ -66,4 +74,62 @@ it('a house that takes none of the levels has no such game', async () => {
   const sessionID = await launch('harbour-lights', { min_bet: '3', max_bet: '4' });
   const { body } = await studio.call('/wallet/authenticate', { sessionID, language: 'en' });
   expect(body.error).toBe('ERR_VAL');
+});
+
+describe('the most that a house pays for a round', () => {
+  const ONE = 1_000_000;
+  const bet = (sessionID: string, amount: number, parameters: object) =>
+    studio.call('/instant/play', { sessionID, amount, parameters });
+  const settled = { side: 'UNDER', target: 100 } as const;
+
+  it('leaves the levels of a slot whose greatest win is not above it', async () => {
+    const slot = findSlot('harbour-lights');
+    const greatest = slot === undefined ? 0n : greatestOfSlot(slot.game);
+    // Just the greatest win of a stake of twenty.
+    const most = (20n * greatest) / UNITS_PER_ONE + 1n;
+    const sessionID = await launch('harbour-lights', { max_win: String(most) });
+    const { betLevels, maxBet, maxWin } = await configOf(sessionID);
+    expect(betLevels).toEqual([1, 2, 5, 10, 20].map((each) => each * ONE));
+    expect({ maxBet, maxWin }).toEqual({ maxBet: 20 * ONE, maxWin: Number(most) * ONE });
+    const before = studio.house.requests.length;
+    expect((await play(sessionID, 50 * ONE)).body.error).toBe('ERR_VAL');
+    expect(studio.house.requests).toHaveLength(before);
+    // The cost of a feature is bounded by stakes alone.
+    expect((await play(sessionID, 20 * ONE, 'buy')).status).toBe(200);
+  });
+
+  it('refuses an instant bet that could win more before anything is sent', async () => {
+    // Below 1.00 of a hundred wins 99 times the stake.
+    const sessionID = await launch('dice', { max_win: '500' });
+    const before = studio.house.requests.length;
+    expect((await bet(sessionID, 6 * ONE, settled)).body.error).toBe('ERR_GLE');
+    expect(studio.house.requests).toHaveLength(before);
+    expect((await bet(sessionID, 5 * ONE, settled)).status).toBe(200);
+  });
+
+  it('ends the steps of a game of choices', async () => {
+    // A stake of ten wins 19.8 with the first right call, and 39.2 with the second.
+    const sessionID = await launch('coin', { max_win: '20' });
+    let shown: { round: { id: string; active: boolean } } | undefined;
+    for (let tries = 0; tries < 60 && shown === undefined; tries += 1) {
+      studio.advance(1_000);
+      const { id: round } = (await bet(sessionID, 10 * ONE, {})).body.round;
+      const called = { sessionID, round, step: 0, choice: 'H' };
+      const { body } = await studio.call('/instant/choose', called);
+      if (body.round.active) shown = body;
+    }
+    const round = shown?.round.id;
+    const next = { sessionID, round, step: 1, choice: 'H' };
+    expect((await studio.call('/instant/choose', next)).body.error).toBe('ERR_GLE');
+    expect((await studio.call('/instant/take', { sessionID, round })).status).toBe(200);
+  });
+
+  it('is never more than what we list, and nothing is offered where it is less than any win', async () => {
+    const { maxWin } = await configOf(await launch('dice', {}));
+    expect(maxWin).toBe(5_000_000 * ONE);
+    expect((await configOf(await launch('dice', { max_win: '9000000' }))).maxWin).toBe(maxWin);
+    const sessionID = await launch('harbour-lights', { max_win: '1' });
+    const { body } = await studio.call('/wallet/authenticate', { sessionID, language: 'en' });
+    expect(body.error).toBe('ERR_VAL');
+  });
 });

@@ -83,7 +83,7 @@ export async function chooseInstant(
     return rgsError('ERR_VAL', 'no open round of this session');
   }
   const { round: roundId, step, choice } = read.data;
-  const chosen = await chooseInRound(context, { roundId, step, choice });
+  const chosen = await chooseInRound(context, { roundId, step, choice, maxWin: session.maxWin });
   if (chosen.kind === 'not-offered') return rgsError('ERR_VAL', 'the choice is not offered');
   if (chosen.kind === 'limit') {
     return rgsError('ERR_GLE', 'the next win would be above the most that is paid');

@@ -1,5 +1,6 @@
 // A choice in an open round: a tile, a call, a guess, cards to hold.
 import { payoutOf } from '@fairhouse/rules/games';
+import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
 import { transaction } from '../database/open-database.ts';
 import { findBetLimits } from '../games/bet-levels.ts';
@@ -13,13 +14,21 @@ export type Chosen =
   | { readonly kind: 'not-offered' }
   | { readonly kind: 'limit' };
 
+interface Choosing {
+  readonly roundId: string;
+  readonly step: number;
+  readonly choice: unknown;
+  /** The most that its house pays for a round; null where that is what we list. */
+  readonly maxWin: Amount | null;
+}
+
 /**
  * Makes a choice, the `step`th of the round from 0. A repeated one finds that it is made; one that
  * another tab has overtaken is not offered. A lost round is closed at once.
  */
 export async function chooseInRound(
   context: StudioContext,
-  { roundId, step, choice }: { roundId: string; step: number; choice: unknown },
+  { roundId, step, choice, maxWin }: Choosing,
 ): Promise<Chosen> {
   const made = await transaction(context.database, async (sql) => {
     const round = await lockRound(sql, roundId);
@@ -36,7 +45,7 @@ export async function chooseInRound(
     const prospect = play.prospect?.({ parameters, outcome, choices: before }, read.data);
     if (prospect === undefined) return 'not-offered';
     // What a right choice would pay is compared: a refusal says nothing of what is hidden.
-    const limits = findBetLimits(round.currency, undefined);
+    const limits = findBetLimits(round.currency, undefined, maxWin);
     if (limits && payoutOf(round.baseStake, prospect) > limits.maxWin) return 'limit';
     const choices = [...round.choices, { choice: read.data, at: context.clock() }];
     const view = viewRound({ ...round, choices });

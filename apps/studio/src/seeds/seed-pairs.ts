@@ -4,7 +4,7 @@ import { isClientSeed, pairCommit, soloStream, type SoloRound } from '@fairhouse
 import type { WordStream } from '@fairhouse/rules/fair';
 import type { StudioContext } from '../context.ts';
 import { transaction, type Sql } from '../database/open-database.ts';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { seal, unseal } from '../keys/seal.ts';
 import {
   createPair,

@@ -60,6 +60,7 @@ export async function launchGame(context: StudioContext, launch: Launch): Promis
       demoBalance: String(isDemo ? DEMO_BALANCE : 0n),
       minBet: boundOf(launch.min_bet),
       maxBet: boundOf(launch.max_bet),
+      maxWin: boundOf(launch.max_win),
     });
   });
   return { ok: true, url: addressOf(context, { sessionId, launch }) };

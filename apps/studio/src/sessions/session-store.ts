@@ -24,6 +24,7 @@ interface SessionRow {
   demo_balance: bigint;
   min_bet: bigint | null;
   max_bet: bigint | null;
+  max_win: bigint | null;
   alive: boolean;
   first_used_at: Date | null;
   last_used_at: Date | null;
@@ -39,7 +40,7 @@ export interface FoundSession {
 
 const COLUMNS = `
   s.token_hash, s.player_id, p.username, p.operator, s.kind, s.wallet_token, s.game, s.currency,
-  s.language, s.country, s.lobby_url, s.demo_balance, s.min_bet, s.max_bet,
+  s.language, s.country, s.lobby_url, s.demo_balance, s.min_bet, s.max_bet, s.max_win,
   s.first_used_at, s.last_used_at, s.first_address`;
 
 /** Reads a session without a lock. */
@@ -83,6 +84,7 @@ function sessionOf(row: Omit<SessionRow, 'alive'>): Session {
     demoBalance: row.demo_balance as Amount,
     minBet: row.min_bet as Amount | null,
     maxBet: row.max_bet as Amount | null,
+    maxWin: row.max_win as Amount | null,
   };
 }
 
@@ -122,11 +124,12 @@ export async function findOrCreatePlayer(
 
 const CREATE = `
   insert into studio.session (token_hash, player_id, kind, wallet_token, game, currency, language,
-                              country, lobby_url, created_at, demo_balance, min_bet, max_bet)
+                              country, lobby_url, created_at, demo_balance, min_bet, max_bet,
+                              max_win)
   select $1, (given->>'player')::uuid, given->>'kind', $2, given->>'game', given->>'currency',
          given->>'language', given->>'country', given->>'lobbyUrl', $3,
          (given->>'demoBalance')::bigint, (given->>'minBet')::bigint,
-         (given->>'maxBet')::bigint
+         (given->>'maxBet')::bigint, (given->>'maxWin')::bigint
     from (select $4::json as given) as one`;
 
 export interface NewSession {
@@ -141,6 +144,7 @@ export interface NewSession {
   readonly demoBalance: string;
   readonly minBet: string | null;
   readonly maxBet: string | null;
+  readonly maxWin: string | null;
 }
 
 export async function createSession(

@@ -19,4 +19,6 @@ export interface Session {
   /** What its house takes as one stake; null where it is as the game is listed. */
   readonly minBet: Amount | null;
   readonly maxBet: Amount | null;
+  /** The most that a round may pay at its house; null where it is the studio's own. */
+  readonly maxWin: Amount | null;
 }

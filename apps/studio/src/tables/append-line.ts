@@ -1,7 +1,7 @@
 import { LOG_START, signLogLine, type FlatObject, type RoundLogKind } from '@fairhouse/rules/fair';
 import type { StudioContext } from '../context.ts';
 import type { Sql } from '../database/open-database.ts';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { insertLine, lockLog } from './store/log.ts';
 
 /** The name of the studio's log with its witness. */

@@ -5,7 +5,7 @@ import { hashLeaf, receiptMessage, toHex } from '@fairhouse/rules/fair';
 import { hundredthsText, type TableLeaf } from '@fairhouse/rules/games';
 import { formatAmount, type Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { unseal } from '../keys/seal.ts';
 import { settleEnd } from '../rounds/end-round.ts';
 import { sendCall, UNREAD } from '../rounds/settle-call.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { CASH_OUT_MIN, cashOut, cashOutMessage, growthAt } from '@fairhouse/rules/games';
 import type { Amount } from '@fairhouse/values';
 import type { StudioContext } from '../context.ts';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { openBatcher } from './batches/batcher.ts';
 import type { Leadership } from './leadership.ts';
 import { ranMs, type CashedOut, type LiveBet, type LiveRound } from './live-round.ts';

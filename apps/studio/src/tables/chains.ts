@@ -10,7 +10,7 @@ import {
 } from '@fairhouse/rules/fair';
 import { chainOfMarks, openChain, partyChainId, type Chain } from '@fairhouse/rules/games';
 import type { StudioContext } from '../context.ts';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { seal, unseal } from '../keys/seal.ts';
 import { appendLine } from './append-line.ts';
 import type { CoSigner } from './co-signer.ts';

@@ -8,7 +8,7 @@ import {
   verifyEd25519,
 } from '@fairhouse/rules/fair';
 import { followsSeed, partyChainId, seedBefore, seedsBefore } from '@fairhouse/rules/games';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { readStopwatch } from '../studio-clock.ts';
 import { appendLine } from './append-line.ts';
 import type { OpenedChain } from './chains.ts';

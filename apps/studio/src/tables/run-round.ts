@@ -2,7 +2,7 @@
 // taken as they are reached, and at the crash moment the rest has lost.
 import { crashMoment, crashPoint, growthAt, tableKey } from '@fairhouse/rules/games';
 import { amount } from '@fairhouse/values';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { readStopwatch } from '../studio-clock.ts';
 import { appendLine } from './append-line.ts';
 import type { Seeds } from './close-round.ts';

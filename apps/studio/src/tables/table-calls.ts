@@ -1,6 +1,6 @@
 // The calls of a client at a table: a bet, a cash-out, the state (RGS shape).
 import { randomBytes } from 'node:crypto';
-import { LIMBO_TARGETS } from '@fairhouse/rules/games';
+import { CASH_OUT_MIN, LIMBO_TARGETS } from '@fairhouse/rules/games';
 import { amount, type Amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { StudioContext } from '../context.ts';
@@ -58,6 +58,9 @@ export async function betAtTable(
   if (round === undefined) return CLOSED;
   const asked = read.data.parameters.auto;
   const auto = latestCashOut(stake, limits.maxWin, asked);
+  if (auto !== null && auto < CASH_OUT_MIN) {
+    return rgsError('ERR_GLE', 'the least win of this stake is above the most that is paid');
+  }
   const answer = await table.bets.take(round, {
     session,
     stake,

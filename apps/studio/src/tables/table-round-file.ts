@@ -4,7 +4,7 @@ import type { RoundLogLine } from '@fairhouse/rules/fair';
 import { formatAmount } from '@fairhouse/values';
 import { tableKey } from '@fairhouse/rules/games';
 import type { StudioContext } from '../context.ts';
-import { NODE_HASHES } from '../keys/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import type { Round } from '../rounds/round.ts';
 import { ROUNDS_LOG } from './append-line.ts';
 import { findBet, listLeaves, type StoredBet } from './store/bets.ts';

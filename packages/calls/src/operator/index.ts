@@ -15,6 +15,7 @@ import { vendorStuckRoundCalls } from './vendors/vendor-stuck-rounds.ts';
 import { vendorLaunchTestCalls } from './vendors/vendor-launch-test.ts';
 import { vendorCommissionCalls } from './vendors/vendor-commissions.ts';
 import { houseJackpotCalls } from './vendors/house-jackpots.ts';
+import { vendorMaxWinCalls } from './vendors/vendor-max-wins.ts';
 import { vendorJackpotCalls } from './vendors/vendor-jackpots.ts';
 import { vendorRoundCalls } from './vendors/vendor-rounds.ts';
 import { approvalCalls } from './approvals.ts';
@@ -58,6 +59,7 @@ export const operator = {
   ...vendorCommissionCalls,
   ...vendorJackpotCalls,
   ...houseJackpotCalls,
+  ...vendorMaxWinCalls,
   ...vendorFreeRoundCalls,
   ...consoleCalls,
   ...contractBackofficeCalls,

@@ -32,6 +32,8 @@ const card = {
   maxMultiplier: z.string().nullable(),
   minBet: wireAmount.nullable(),
   maxBet: wireAmount.nullable(),
+  /** The most that a round may pay: bets that could win more are not taken; null if not known. */
+  maxWin: wireAmount.nullable(),
   features: z.array(z.string()),
   themes: z.array(z.string()),
   isNew: z.boolean(),

@@ -84,6 +84,16 @@ export const gameRefusals = defineRefusals({
       VI: 'Nhà cung cấp không có mức cược nào trong giới hạn này. Các mức cược: {levels}.',
     },
   },
+  'vendor.max_win': {
+    status: 422,
+    text: {
+      EN: 'The most that a round pays lies between {least}, below which no game of the type could be played, and {most}, which the studio lists.',
+      CN: '每局最高派彩须在 {least} 与 {most} 之间：低于前者时该类型没有可玩的游戏，后者为游戏商公布的上限。',
+      ID: 'Bayaran terbesar satu putaran harus antara {least}, di bawahnya tidak ada game jenis ini yang bisa dimainkan, dan {most}, yaitu batas studio.',
+      TH: 'ยอดจ่ายสูงสุดต่อรอบต้องอยู่ระหว่าง {least} (ต่ำกว่านี้จะไม่มีเกมประเภทนี้ให้เล่น) ถึง {most} ตามที่สตูดิโอกำหนด',
+      VI: 'Mức trả tối đa mỗi ván phải từ {least}, thấp hơn thì không trò nào thuộc loại này chơi được, đến {most} là mức studio công bố.',
+    },
+  },
   'game.no_currency': {
     status: 422,
     text: {

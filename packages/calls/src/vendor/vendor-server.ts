@@ -53,6 +53,8 @@ export const gameUrlRequest = z.object({
   /** To our own studio: the stakes that the house takes, where they are fewer than listed. */
   min_bet: limit.optional(),
   max_bet: limit.optional(),
+  /** To our own studio: the most that the house pays for a round, where it is less than listed. */
+  max_win: limit.optional(),
 });
 
 /** A refusal has a status of HTTP: 401 signature, 403 currency or partner, 404 unknown game. */
@@ -108,6 +110,8 @@ export const vendorGame = z.object({
       default: limit.optional(),
       step: limit.optional(),
       levels: z.array(limit).max(200).default([]),
+      /** Of our own studio: the most that a round may pay; no bet could win more. */
+      max_win: limit.optional(),
     }),
   ),
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).default([]),

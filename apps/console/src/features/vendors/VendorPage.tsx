@@ -16,6 +16,7 @@ import { urls } from '../../urls.ts';
 import { VendorChanges } from './changes/VendorChanges.tsx';
 import { VendorCommissions } from './commissions/VendorCommissions.tsx';
 import { HouseJackpots } from './house/HouseJackpots.tsx';
+import { MaxWins } from './games/MaxWins.tsx';
 import { isInWindow } from './is-in-window.ts';
 import { FreeRounds } from './free/FreeRounds.tsx';
 import { VendorReport } from './report/VendorReport.tsx';
@@ -68,7 +69,7 @@ export function VendorPage() {
       {tab === 'gateway' ? <VendorGateway {...props} /> : null}
       {tab === 'keys' ? <VendorKeys {...props} /> : null}
       {tab === 'maintenance' ? <VendorMaintenance {...props} /> : null}
-      {tab === 'games' ? <VendorGames {...props} /> : null}
+      {tab === 'games' ? <Games {...props} /> : null}
       {tab === 'jackpots' ? <Jackpots key={code} code={code} /> : null}
       {tab === 'changes' ? <VendorChanges key={code} code={code} /> : null}
       {tab === 'commissions' ? <VendorCommissions key={code} {...props} /> : null}
@@ -78,6 +79,15 @@ export function VendorPage() {
       {tab === 'lab' ? <VendorLab key={code} code={code} /> : null}
       {tab === 'rounds' ? <VendorRounds key={code} code={code} /> : null}
     </Stack>
+  );
+}
+
+function Games(props: VendorTabProps) {
+  return (
+    <>
+      <MaxWins key={props.code} code={props.code} />
+      <VendorGames {...props} />
+    </>
   );
 }
 

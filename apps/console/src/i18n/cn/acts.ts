@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': '停止实验室测试',
   'did.vendorLabKeyEnter': '录入游戏商的沙盒密钥',
   'did.vendorGameChange': '修改游戏',
+  'did.vendorMaxWinChange': '修改每局最高派彩',
   'did.merchantGamesChange': '批量修改游戏',
   'did.merchantGameArt': '上传游戏图片',
   'did.vendorFreeRoundsGive': '申请赠送免费局',

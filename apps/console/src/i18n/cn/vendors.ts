@@ -340,6 +340,14 @@ export const texts: Translated<typeof english> = {
   'free.EXPIRED': '已过期',
   'free.CANCELLED': '已取消',
   'vendor.tab.jackpots': '奖池',
+  'maxWin.title': '每局最高派彩',
+  'maxWin.rule':
+    '可能赢得更多的注额自下次启动起不再提供；骰子、扫雷等仅限可能超出的投注。派彩不会被削减。火箭最迟在该处自动兑现，并会告知玩家。',
+  'maxWin.listed': '公布值',
+  'maxWin.own': '自定值',
+  'maxWin.effect': '此后启动的 {type} 每局最多派彩此金额。',
+  'maxWin.asListed': '按公布值',
+  'maxWin.help': '{least} 至 {most}；留空则按游戏商公布的上限。',
   'housePot.title': '平台奖池',
   'housePot.rule':
     '下列游戏的投注注入三个奖池，其中的局可中得奖池。中奖者取走当时池内全部金额，随后由储备金重新注入起始金额。',

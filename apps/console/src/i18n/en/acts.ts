@@ -41,6 +41,7 @@ export const texts = {
   'did.vendorLabStop': 'Stop a run of the lab',
   'did.vendorLabKeyEnter': 'Enter a vendor’s sandbox key',
   'did.vendorGameChange': 'Change a game',
+  'did.vendorMaxWinChange': 'Change the most that a round pays',
   'did.merchantGamesChange': 'Change many games',
   'did.merchantGameArt': 'Upload a picture of a game',
   'did.vendorFreeRoundsGive': 'Ask to give free rounds',

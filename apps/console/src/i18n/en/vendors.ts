@@ -350,6 +350,14 @@ export const texts = {
   'free.EXPIRED': 'Expired',
   'free.CANCELLED': 'Cancelled',
   'vendor.tab.jackpots': 'Jackpots',
+  'maxWin.title': 'Most that a round pays',
+  'maxWin.rule':
+    'Stakes that could win more are not offered from the next launch; of dice, mines and the like only the bets that could. No win is cut. Crash cashes out there at the latest, and says so.',
+  'maxWin.listed': 'Listed',
+  'maxWin.own': 'Own',
+  'maxWin.effect': 'Rounds of {type} that are launched from now on pay at most this.',
+  'maxWin.asListed': 'as listed',
+  'maxWin.help': 'From {least} to {most}; empty for what the studio lists.',
   'housePot.title': 'House jackpots',
   'housePot.rule':
     'Stakes of the games below fill three pots; a round of them can win one. A win takes the pot as it stands, and the reserve begins it again.',

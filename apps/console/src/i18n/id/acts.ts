@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': 'Hentikan pengujian lab',
   'did.vendorLabKeyEnter': 'Masukkan kunci sandbox vendor',
   'did.vendorGameChange': 'Ubah game',
+  'did.vendorMaxWinChange': 'Ubah bayaran terbesar per putaran',
   'did.merchantGamesChange': 'Ubah banyak game',
   'did.merchantGameArt': 'Unggah gambar game',
   'did.vendorFreeRoundsGive': 'Minta pemberian putaran gratis',

@@ -356,6 +356,14 @@ export const texts: Translated<typeof english> = {
   'free.EXPIRED': 'Kedaluwarsa',
   'free.CANCELLED': 'Dibatalkan',
   'vendor.tab.jackpots': 'Jackpot',
+  'maxWin.title': 'Bayaran terbesar per putaran',
+  'maxWin.rule':
+    'Taruhan yang bisa menang lebih tidak ditawarkan sejak peluncuran berikutnya; pada dadu, ranjau, dan sejenisnya hanya taruhan yang melampauinya. Tidak ada kemenangan yang dipotong. Crash mencairkan paling lambat di sana dan memberitahukannya.',
+  'maxWin.listed': 'Menurut studio',
+  'maxWin.own': 'Batas sendiri',
+  'maxWin.effect': 'Putaran {type} yang dibuka mulai sekarang membayar paling banyak sebesar ini.',
+  'maxWin.asListed': 'menurut studio',
+  'maxWin.help': 'Dari {least} sampai {most}; kosongkan untuk memakai batas studio.',
   'housePot.title': 'Jackpot bandar',
   'housePot.rule':
     'Taruhan game di bawah mengisi tiga jackpot; satu rondenya dapat memenangkannya. Pemenang mengambil seluruh isi jackpot, lalu cadangan mengisinya kembali.',

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': 'หยุดการทดสอบในแล็บ',
   'did.vendorLabKeyEnter': 'ป้อนกุญแจแซนด์บ็อกซ์ของผู้ให้บริการ',
   'did.vendorGameChange': 'แก้ไขเกม',
+  'did.vendorMaxWinChange': 'แก้ไขยอดจ่ายสูงสุดต่อรอบ',
   'did.merchantGamesChange': 'แก้ไขหลายเกม',
   'did.merchantGameArt': 'อัปโหลดรูปเกม',
   'did.vendorFreeRoundsGive': 'ขอให้รอบฟรี',

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   'did.vendorLabStop': 'Dừng lượt kiểm thử',
   'did.vendorLabKeyEnter': 'Nhập khóa thử của nhà cung cấp',
   'did.vendorGameChange': 'Sửa trò chơi',
+  'did.vendorMaxWinChange': 'Sửa mức trả tối đa mỗi ván',
   'did.merchantGamesChange': 'Sửa nhiều trò chơi',
   'did.merchantGameArt': 'Tải ảnh trò chơi lên',
   'did.vendorFreeRoundsGive': 'Yêu cầu tặng lượt miễn phí',

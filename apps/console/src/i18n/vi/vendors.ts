@@ -351,6 +351,14 @@ export const texts: Translated<typeof english> = {
   'free.EXPIRED': 'Hết hạn',
   'free.CANCELLED': 'Đã hủy',
   'vendor.tab.jackpots': 'Hũ thưởng',
+  'maxWin.title': 'Mức trả tối đa mỗi ván',
+  'maxWin.rule':
+    'Mức cược có thể thắng nhiều hơn sẽ không còn từ lần mở kế tiếp; với xúc xắc, dò mìn và tương tự chỉ bỏ những cược vượt mức. Không khoản thắng nào bị cắt. Crash tự rút muộn nhất tại đó và báo cho người chơi.',
+  'maxWin.listed': 'Studio công bố',
+  'maxWin.own': 'Tự đặt',
+  'maxWin.effect': 'Các ván {type} mở từ bây giờ trả tối đa số tiền này.',
+  'maxWin.asListed': 'theo studio',
+  'maxWin.help': 'Từ {least} đến {most}; để trống để dùng mức của studio.',
   'housePot.title': 'Hũ của nhà cái',
   'housePot.rule':
     'Cược của các trò chơi dưới đây góp vào ba hũ; một ván của chúng có thể trúng hũ. Người trúng nhận toàn bộ tiền đang có trong hũ, rồi quỹ dự trữ nạp lại mức khởi điểm.',

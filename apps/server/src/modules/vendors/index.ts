@@ -72,6 +72,7 @@ import {
   merchantGamesChange,
   vendorGameChange,
 } from './merchant-games/index.ts';
+import { vendorMaxWinChange, vendorMaxWins } from './max-wins/index.ts';
 import { computeAffinities } from './recommending/index.ts';
 import { reconcileVendors, settleStuckRounds } from './rounds/index.ts';
 import { gameRoundPage, launchGame, trialGame, vendorLaunchTest } from './launching/index.ts';
@@ -184,6 +185,8 @@ export const vendorBackoffice = {
   houseJackpots,
   houseJackpotWins,
   houseJackpotSwitch,
+  vendorMaxWins,
+  vendorMaxWinChange,
   vendorFreeRounds,
   vendorFreeRoundGames,
   vendorFreeRoundsGive,

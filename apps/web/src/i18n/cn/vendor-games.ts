@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
   maxWin: '最大赢取',
   minBet: '最低投注',
   maxBet: '最高投注',
+  mostPaid: '每局最高派彩',
   rulesText: '完整规则与各种投注方式的几率请见游戏内菜单。',
   historyNone: '暂无记录',
   historyNoneText: '首笔投注入账后，每一局都会显示在此。',

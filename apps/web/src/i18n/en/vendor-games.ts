@@ -89,6 +89,7 @@ export const texts = {
   maxWin: 'Largest win',
   minBet: 'Smallest bet',
   maxBet: 'Largest bet',
+  mostPaid: 'Most that a round pays',
   rulesText: 'The full rules and the odds of each way to stake are in the game’s own menu.',
   historyNone: 'No rounds yet',
   historyNoneText: 'Each round stands here once its first bet is booked.',

@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
   maxWin: 'Kemenangan terbesar',
   minBet: 'Taruhan terkecil',
   maxBet: 'Taruhan terbesar',
+  mostPaid: 'Bayaran terbesar per putaran',
   rulesText: 'Aturan lengkap dan peluang tiap cara bertaruh ada di menu game.',
   historyNone: 'Belum ada ronde',
   historyNoneText: 'Setiap ronde muncul di sini setelah taruhan pertamanya dicatat.',

@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
   maxWin: 'รางวัลสูงสุด',
   minBet: 'เดิมพันต่ำสุด',
   maxBet: 'เดิมพันสูงสุด',
+  mostPaid: 'ยอดจ่ายสูงสุดต่อรอบ',
   rulesText: 'กติกาฉบับเต็มและโอกาสของแต่ละวิธีเดิมพันอยู่ในเมนูของเกม',
   historyNone: 'ยังไม่มีรอบ',
   historyNoneText: 'แต่ละรอบจะแสดงที่นี่เมื่อบันทึกเดิมพันแรกแล้ว',

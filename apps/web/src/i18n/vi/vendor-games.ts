@@ -92,6 +92,7 @@ export const texts: Translated<typeof english> = {
   maxWin: 'Thắng lớn nhất',
   minBet: 'Cược nhỏ nhất',
   maxBet: 'Cược lớn nhất',
+  mostPaid: 'Mức trả tối đa mỗi ván',
   rulesText: 'Luật đầy đủ và xác suất từng cách cược có trong menu của trò chơi.',
   historyNone: 'Chưa có ván nào',
   historyNoneText: 'Mỗi ván hiện ở đây khi cược đầu tiên được ghi nhận.',

@@ -13,7 +13,7 @@ import {
   valueOf,
   type LotteryApp,
 } from '../../../testing/lottery-app.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 
 const ports = { hashes: NODE_HASHES, verifySignature: verifyEd25519 };
 const LOW = '01234';

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/lottery-app.ts';
 import { openTronChain, type TronChain } from '../../../testing/peers/tron-chain.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { provisionLottery, putOdds } from '../catalogue/store/catalogue.ts';
 
 /** The time for nineteen more blocks, after which a block is final, with some missed blocks. */

@@ -20,7 +20,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../../testing/lottery-app.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 
 const FEED_LOTTERY = 'CQTOLD';
 const ENTERED_LOTTERY = 'CQREAD';

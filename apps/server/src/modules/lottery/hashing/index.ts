@@ -1,5 +1,5 @@
 // Hashes, signatures and the hash tree of draws, as the rules of fair draws need them.
-export { NODE_HASHES } from './node-hashes.ts';
+export { NODE_HASHES } from '@fairhouse/hashes';
 export { isSignedBy, signBytes, signInThreadPool } from './sign-bytes.ts';
 export {
   addLeaf,

@@ -2,7 +2,7 @@ import { hashLeaf as ruledLeaf, merkleRoot } from '@fairhouse/rules/fair';
 import { amount, type Id } from '@fairhouse/values';
 import { describe, expect, test } from 'vitest';
 
-import { NODE_HASHES } from './node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { hashTicket, ticketLeaf, type Ticket } from '../orders/ticket.ts';
 import { addLeaf, decodeFrontier, treeRoot, sha256, encodeFrontier } from './tree.ts';
 

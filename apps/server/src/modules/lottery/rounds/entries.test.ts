@@ -20,7 +20,7 @@ import {
 } from '../../../testing/lottery-app.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { ENTRIES_OF_MEMBER } from './enter-number.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 import { provisionLottery, putOdds } from '../catalogue/store/catalogue.ts';
 
 const ROUND = 'ROUND5';

@@ -40,7 +40,7 @@ import { openApp } from '../../../open-app.ts';
 import { transaction } from '../../../platform/sql.ts';
 import { correctResult } from '../draws/correct-result.ts';
 import { lotteryJobs } from '../index.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 
 let app: LotteryApp;
 let player: Player;

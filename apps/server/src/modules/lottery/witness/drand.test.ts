@@ -26,7 +26,7 @@ import {
   type Player,
 } from '../../../testing/lottery-app.ts';
 import { fetchDrandRound } from './drand.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 
 const bls = bls12_381.shortSignatures;
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';

@@ -17,7 +17,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../../testing/lottery-app.ts';
-import { NODE_HASHES } from '../hashing/node-hashes.ts';
+import { NODE_HASHES } from '@fairhouse/hashes';
 
 let app: LotteryApp;
 let player: Player;

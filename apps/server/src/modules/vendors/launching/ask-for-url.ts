@@ -1,6 +1,6 @@
 // Asks a vendor for the address of a game, and checks that the address is one of the vendor's.
 import { gameUrlAnswer, VENDOR_PATHS } from '@fairhouse/calls/vendor';
-import { fail, formatAmount, type Result } from '@fairhouse/values';
+import { amount, fail, formatAmount, type Result } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { listSiteOrigins, siteOrigin } from '../../settings/index.ts';
 import { letters } from '../lobby/index.ts';
@@ -36,14 +36,19 @@ export interface UrlAnswer {
 export const platformOf = (platform: string): 'GPL_DESKTOP' | 'GPL_MOBILE' =>
   platform === 'html5-mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP';
 
-/** What the merchant takes as one stake; our studio offers no others, and the wallet takes none. */
+/**
+ * What the merchant takes as one stake, and pays at most for a round: our studio offers nothing
+ * else, and the wallet takes no other stake.
+ */
 function boundsOf(vendor: VendorConfig, game: Game, currency: string) {
-  const { own_min: ownMin, own_max: ownMax } = game;
-  const limits = betLimits(game, currency);
+  const { own_min: ownMin, own_max: ownMax, max_win: maxWin } = game;
+  // The cost of a bought feature is a stake, and no bound of what is paid.
+  const limits = betLimits({ ...game, max_win: null }, currency);
   if (vendor.kind !== 'studio' || limits === undefined) return {};
   return {
     ...(ownMin !== null && { min_bet: formatAmount(limits.min) }),
     ...(ownMax !== null && { max_bet: formatAmount(limits.max) }),
+    ...(maxWin !== null && { max_win: formatAmount(amount(maxWin)) }),
   };
 }
 

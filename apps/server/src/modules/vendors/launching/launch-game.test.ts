@@ -193,8 +193,8 @@ describe('the merchant’s own bounds of a stake', () => {
     const before = vendor.asked.length;
     await launch(code);
     const [asked] = vendor.asked.slice(before);
-    const { min_bet: min, max_bet: max, currency } = asked?.body ?? {};
-    return { min, max, currency };
+    const { min_bet: min, max_bet: max, max_win: win, currency } = asked?.body ?? {};
+    return { min, max, currency, ...(win !== undefined && { win }) };
   };
   const become = (kind: 'studio' | 'external') =>
     test.sql(`update vendors.vendor set kind = $1 where code = 'FAKE'`, [kind]);
@@ -211,6 +211,12 @@ describe('the merchant’s own bounds of a stake', () => {
     expect(await boundsSent('reef')).toEqual({ min: '5.0000', max: '9.0000', currency });
     await bound(null, null);
     expect(await boundsSent('reef')).toEqual({ min: undefined, max: undefined, currency });
+    await test.sql(
+      `insert into vendors.max_win (merchant_id, vendor, game_type, max_win)
+       select merchant_id, vendor, type, 9_990_000 from vendors.game where code = 'reef'`,
+    );
+    expect(await boundsSent('reef')).toMatchObject({ max: undefined, win: '999.0000' });
+    await test.sql('delete from vendors.max_win');
     await become('external');
     forgetVendors(test.context, test.merchant.id);
   });

@@ -5,6 +5,7 @@ import { DAY_MS, type Instant, type Language } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import {
   betLimits,
+  mostPaid,
   vendorLimits,
   type Game,
   type GameBadge,
@@ -129,6 +130,7 @@ export function cardOf(context: CardContext, game: Game): GameCard {
     maxMultiplier: listed.max_multiplier ?? null,
     minBet: limits?.min ?? null,
     maxBet: limits?.max ?? null,
+    maxWin: mostPaid(game, merchant.currency) ?? null,
     features: listed.features,
     themes: listed.themes,
     isNew: game.badges.includes('NEW') || now - openedAt < NEW_MS,

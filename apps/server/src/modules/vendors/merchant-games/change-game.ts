@@ -121,7 +121,7 @@ function refuseLimits(
   if (low < min || high > max || low > high) {
     return refuse('game.limits_invalid', { params: allowed });
   }
-  const limited = { listed: game.listed, own_min: ownMin, own_max: ownMax };
+  const limited = { ...game, own_min: ownMin, own_max: ownMax };
   if (betLimits(limited, currency) !== undefined) return undefined;
   const levels = (levelsWithin(game, currency, theirs) ?? []).map(shown).join(', ');
   return refuse('game.no_level', { params: { levels } });

@@ -18,7 +18,9 @@ import type { GameRow } from '../records/index.ts';
 const COLUMNS = `
   g.node_id, g.vendor, g.code, g.type, g.status, g.enabled, g.offered, g.names, g.own_names,
   g.listed, g.rtp_low, g.rtp_high, g.sort, g.hot, g.published_at, g.badges, g.art_id, g.own_min,
-  g.own_max, g.own_blocked, g.house_jackpot`;
+  g.own_max, g.own_blocked, g.house_jackpot,
+  (select m.max_win from vendors.max_win m where m.merchant_id = g.merchant_id
+    and m.vendor = g.vendor and m.game_type = g.type) as max_win`;
 
 const CONDITIONS = {
   search: `(g.code ilike $search or g.node_id::text ilike $search or exists (

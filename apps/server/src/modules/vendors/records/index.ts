@@ -1,6 +1,13 @@
 // Records: vendors, their keys and games, and the cases that need a person.
 export { countryOfCurrency } from './country-of-currency.ts';
-export { betLimits, levelsWithin, vendorLimits, type BetLimits } from './game-limits.ts';
+export {
+  betLimits,
+  leastPaid,
+  levelsWithin,
+  mostPaid,
+  vendorLimits,
+  type BetLimits,
+} from './game-limits.ts';
 export { isInNetworks, isNetwork } from './is-in-networks.ts';
 export { openCase } from './open-case.ts';
 export { keyFingerprint, readPublicKey } from './public-keys.ts';

@@ -30,8 +30,10 @@ import { Badge } from '../../../ui/layout/Card.tsx';
 import { IconButton } from '../../../ui/forms/Button.tsx';
 import { FavouriteGameButton } from '../cards/FavouriteGameButton.tsx';
 import { useFreeRounds } from '../cards/use-free-rounds.ts';
+import { useFollowedJackpots } from '../cards/use-jackpots.ts';
 import type { GameCardView } from '../cards/game-view.ts';
 import type { LaunchKind } from '../open/launch.ts';
+import { GamePots } from './GamePots.tsx';
 import { gamesMuted, toggleGamesMuted } from './game-muted.ts';
 import { SessionNet } from './SessionNet.tsx';
 
@@ -51,63 +53,71 @@ interface FrameBarProps {
   readonly onKind: (kind: LaunchKind) => void;
 }
 
+/** Below the bar where it has no room; a low screen has none, and leaves the pots to the game. */
+const LINE = 'h-7 justify-center px-3 xl:hidden [@media(height<30rem)]:hidden';
+
 /** Over the game: the way back, the money, and what a player may want to know or to do. */
 export function FrameBar(props: FrameBarProps) {
   const { game, kind, isFull, onBack, onFull, onInfo, onHistory, onReport, onMini, onKind } = props;
   const t = useTexts('vendorGames');
   const session = useSession();
   const isMuted = useStore(gamesMuted);
+  useFollowedJackpots(game.nodeId);
   const isDemo = kind === 'demo';
   const hasMoney = session !== undefined && !isDemo;
   const isOwn = hasMoney && !isTrial(session);
   return (
-    <div className="flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-2 md:px-3">
-      <IconButton label={t('back')} onClick={onBack} className="shrink-0">
-        <ArrowLeft aria-hidden size={20} />
-      </IconButton>
-      <div className="min-w-0 flex-1 pr-1">
-        <h1 className="truncate text-sm font-semibold md:text-base">{game.name}</h1>
-        <p className="truncate text-xs text-ink-3 max-sm:hidden">{game.vendorName}</p>
+    <div className="shrink-0 border-b border-line bg-surface-1">
+      <div className="flex h-13 items-center gap-1 px-2 md:px-3">
+        <IconButton label={t('back')} onClick={onBack} className="shrink-0">
+          <ArrowLeft aria-hidden size={20} />
+        </IconButton>
+        <div className="min-w-0 flex-1 pr-1">
+          <h1 className="truncate text-sm font-semibold md:text-base">{game.name}</h1>
+          <p className="truncate text-xs text-ink-3 max-sm:hidden">{game.vendorName}</p>
+        </div>
+        {hasMoney && <Money isShown={isFull} />}
+        {hasMoney && <FreeBadge node={game.nodeId} />}
+        {isDemo && <Badge tone="accent">{t('demo')}</Badge>}
+        {isOwn && <GamePots node={game.nodeId} className="mr-2 shrink-0 max-xl:hidden" />}
+        {isOwn && <SessionNet hasClock={isFull} className="max-lg:hidden" />}
+        {game.hasDemo && (
+          <button
+            type="button"
+            onClick={() => onKind(isDemo ? 'real' : 'demo')}
+            className={switchClass}
+          >
+            {t(isDemo ? 'playReal' : 'playDemo')}
+          </button>
+        )}
+        <FavouriteGameButton game={game} className="text-ink-2 aria-pressed:text-accent-text" />
+        <Tool label={t('info')} onPress={onInfo}>
+          <Info aria-hidden size={19} />
+        </Tool>
+        {session !== undefined && (
+          <Tool label={t('history')} onPress={onHistory}>
+            <History aria-hidden size={19} />
+          </Tool>
+        )}
+        <Tool label={t('mute')} isPressed={isMuted} onPress={toggleGamesMuted} isWide>
+          {isMuted ? <VolumeX aria-hidden size={19} /> : <Volume2 aria-hidden size={19} />}
+        </Tool>
+        {onReport !== undefined && (
+          <Tool label={t('report')} onPress={onReport} isWide>
+            <Flag aria-hidden size={18} />
+          </Tool>
+        )}
+        {onMini !== undefined && (
+          <Tool label={t('mini')} onPress={onMini} isWide>
+            <PictureInPicture2 aria-hidden size={19} />
+          </Tool>
+        )}
+        <Tool label={t(isFull ? 'fullEnd' : 'full')} isPressed={isFull} onPress={onFull}>
+          {isFull ? <Minimize aria-hidden size={19} /> : <Maximize aria-hidden size={19} />}
+        </Tool>
+        <More {...props} hasDeposit={isOwn} />
       </div>
-      {hasMoney && <Money isShown={isFull} />}
-      {hasMoney && <FreeBadge node={game.nodeId} />}
-      {isDemo && <Badge tone="accent">{t('demo')}</Badge>}
-      {isOwn && <SessionNet hasClock={isFull} className="max-lg:hidden" />}
-      {game.hasDemo && (
-        <button
-          type="button"
-          onClick={() => onKind(isDemo ? 'real' : 'demo')}
-          className={switchClass}
-        >
-          {t(isDemo ? 'playReal' : 'playDemo')}
-        </button>
-      )}
-      <FavouriteGameButton game={game} className="text-ink-2 aria-pressed:text-accent-text" />
-      <Tool label={t('info')} onPress={onInfo}>
-        <Info aria-hidden size={19} />
-      </Tool>
-      {session !== undefined && (
-        <Tool label={t('history')} onPress={onHistory}>
-          <History aria-hidden size={19} />
-        </Tool>
-      )}
-      <Tool label={t('mute')} isPressed={isMuted} onPress={toggleGamesMuted} isWide>
-        {isMuted ? <VolumeX aria-hidden size={19} /> : <Volume2 aria-hidden size={19} />}
-      </Tool>
-      {onReport !== undefined && (
-        <Tool label={t('report')} onPress={onReport} isWide>
-          <Flag aria-hidden size={18} />
-        </Tool>
-      )}
-      {onMini !== undefined && (
-        <Tool label={t('mini')} onPress={onMini} isWide>
-          <PictureInPicture2 aria-hidden size={19} />
-        </Tool>
-      )}
-      <Tool label={t(isFull ? 'fullEnd' : 'full')} isPressed={isFull} onPress={onFull}>
-        {isFull ? <Minimize aria-hidden size={19} /> : <Maximize aria-hidden size={19} />}
-      </Tool>
-      <More {...props} hasDeposit={isOwn} />
+      {isOwn && <GamePots node={game.nodeId} className={LINE} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greatestOfGames } from './greatest-of-games.ts';
+import { greatestOfGames, potsOfGame } from './greatest-of-games.ts';
 
 const pot = (id: string, amount: string, nodeIds: number[]) => ({
   id,
@@ -20,4 +20,17 @@ test('a game shows the greatest of its pots', () => {
     [1, '99.5000'],
     [2, '10000.0000'],
   ]);
+});
+
+test('the bar of a game names its own pots, least first, and no more than fit', () => {
+  const pots = [
+    pot('grand', '10000.0000', [2, 7]),
+    pot('major', '900.0000', [2]),
+    pot('mini', '99.5000', [1, 2]),
+  ];
+  const namesOf = (node: number, of = pots) => potsOfGame(of, node).map(({ name }) => name);
+  expect(namesOf(2)).toEqual(['mini', 'major', 'grand']);
+  expect(namesOf(1)).toEqual(['mini']);
+  expect(namesOf(3)).toEqual([]);
+  expect(namesOf(2, [...pots, pot('tiny', '0.0000', [2])])).toEqual(['mini', 'major', 'grand']);
 });

@@ -14,3 +14,14 @@ export function greatestOfGames(pots: readonly Jackpot[]): ReadonlyMap<number, s
   }
   return greatest;
 }
+
+/** How many pots the bar of a game has room for. */
+const POTS_MOST = 3;
+
+/** The pots that a game can win, least first; the feed begins with the greatest, which stay. */
+export function potsOfGame(pots: readonly Jackpot[], node: number): readonly Jackpot[] {
+  return pots
+    .filter(({ nodeIds }) => nodeIds.includes(node))
+    .slice(0, POTS_MOST)
+    .toReversed();
+}

@@ -27,11 +27,15 @@ export function useJackpots(): Jackpots {
   );
 }
 
-/** Reads the pots again and again while a page of games is open. Used once on a page. */
-export function useFollowedJackpots(): void {
+/**
+ * Reads the pots again and again while a page of games is open, or one game, whose pots alone are
+ * then followed closely. Used once on a page.
+ */
+export function useFollowedJackpots(node?: number): void {
+  const isShown = ({ nodeIds }: Jackpot) => node === undefined || nodeIds.includes(node);
   useCall(
     'jackpots',
     {},
-    { refetchInterval: (value) => ((value?.list.length ?? 0) > 0 ? EVERY_MS : SELDOM_MS) },
+    { refetchInterval: (value) => (value?.list.some(isShown) === true ? EVERY_MS : SELDOM_MS) },
   );
 }

@@ -22,7 +22,7 @@ export function GameInfoDialog({ game, kind, onKind, onClose }: GameInfoDialogPr
   const featureName = useFeatureName();
   const { money, percent, number, list } = useFormats();
   const currency = useSite()?.currency ?? '';
-  const { rtpLow, rtpHigh, volatility, hitRate, maxMultiplier, minBet, maxBet } = game;
+  const { rtpLow, rtpHigh, volatility, hitRate, maxMultiplier, minBet, maxBet, maxWin } = game;
   const rtp =
     rtpLow === rtpHigh
       ? percent(rateOf(rtpHigh))
@@ -55,6 +55,7 @@ export function GameInfoDialog({ game, kind, onKind, onClose }: GameInfoDialogPr
         {maxMultiplier !== null && <Fact name={t('maxWin')}>{number(maxMultiplier)}×</Fact>}
         {minBet !== null && <Fact name={t('minBet')}>{money(minBet, currency)}</Fact>}
         {maxBet !== null && <Fact name={t('maxBet')}>{money(maxBet, currency)}</Fact>}
+        {maxWin !== null && <Fact name={t('mostPaid')}>{money(maxWin, currency)}</Fact>}
       </dl>
       {game.features.length > 0 && (
         <p className="mt-4 text-sm text-ink-2">

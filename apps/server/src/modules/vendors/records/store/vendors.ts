@@ -135,15 +135,20 @@ export interface GameRow {
   own_max: bigint | null;
   own_blocked: string[];
   house_jackpot: boolean;
+  /** What the merchant pays at most for a round of the game's type; null where as listed. */
+  max_win: bigint | null;
 }
 
 export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'LOCAL' | 'SPORTS' | 'ESPORTS';
 
 const LIST_GAMES = `
-  select node_id, vendor, code, type, status, enabled, offered, names, own_names, listed, rtp_low,
-    rtp_high, sort, hot, published_at, badges, art_id, own_min, own_max, own_blocked,
-    house_jackpot
-  from vendors.game where merchant_id = $1 order by node_id`;
+  select g.node_id, g.vendor, g.code, g.type, g.status, g.enabled, g.offered, g.names, g.own_names,
+    g.listed, g.rtp_low, g.rtp_high, g.sort, g.hot, g.published_at, g.badges, g.art_id, g.own_min,
+    g.own_max, g.own_blocked, g.house_jackpot, m.max_win
+  from vendors.game g
+  left join vendors.max_win m
+    on m.merchant_id = g.merchant_id and m.vendor = g.vendor and m.game_type = g.type
+  where g.merchant_id = $1 order by g.node_id`;
 
 export async function listGameRows(sql: Sql, merchant: MerchantId): Promise<GameRow[]> {
   return (await sql.query<GameRow>(LIST_GAMES, [merchant])).rows;
