@@ -7,6 +7,7 @@ import { useAsk } from '../../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { QueryError } from '../../../ui/QueryError.tsx';
@@ -79,7 +80,17 @@ function Sharers({ detail }: { readonly detail: Detail }) {
   const text = useText();
   const textOf = useTextOf();
   return (
-    <Panel title={text('offer.sharers')}>
+    <Panel
+      title={text('offer.sharers')}
+      actions={
+        <SaveLoaded
+          list="offerSharers"
+          rows={detail.sharers}
+          fields={['no', 'username', 'kind', 'at', 'shares', 'held', 'paid', 'rebate']}
+          of={{ offer: detail.offer.id }}
+        />
+      }
+    >
       <DataTable
         label={text('offer.sharers')}
         rows={detail.sharers}
