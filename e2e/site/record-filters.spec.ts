@@ -1,5 +1,5 @@
-// The filters above the records of the member centre: in rows, of one height, from edge to edge of a
-// phone.
+// The filters above the records of the member centre: in rows, of one height, from edge to edge of
+// a phone.
 import { expect, test, type Locator } from '@playwright/test';
 import { createNewMember } from '../pages/site/entry.ts';
 import { centreUrl } from '../pages/site/routes.ts';

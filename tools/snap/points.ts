@@ -23,11 +23,87 @@ async function stakeTooMuch(page: Page): Promise<void> {
   await field.last().fill('9999', { timeout: SHORT_MS });
 }
 
-/** Picks, and opens what the coach says of the picks. */
-async function askCoach(page: Page): Promise<void> {
-  await pickDigits(page);
-  await page.locator('button:has(svg.lucide-percent)').last().click({ timeout: SHORT_MS });
+/** Presses the last button with an icon, which opens a dialog. */
+async function openBy(page: Page, icon: string): Promise<void> {
+  await page.locator(`button:has(svg.lucide-${icon})`).last().click({ timeout: SHORT_MS });
   await page.getByRole('dialog').waitFor({ timeout: SHORT_MS });
+}
+
+const dialogOf = (icon: string) => (page: Page) => openBy(page, icon);
+
+/** Picks, and opens a dialog about the picks. */
+const pickedDialogOf = (icon: string) => async (page: Page) => {
+  await pickDigits(page);
+  await openBy(page, icon);
+};
+
+/** Stakes more than is bet without being asked. */
+async function betLarge(page: Page): Promise<void> {
+  await pickDigits(page);
+  const field = page.locator('input:is([inputmode="decimal"], [inputmode="numeric"]):visible');
+  await field.last().fill('150', { timeout: SHORT_MS });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ timeout: SHORT_MS });
+}
+
+/** Two bets on the slip, which is open. */
+async function openSlip(page: Page): Promise<void> {
+  for (const _bet of [1, 2]) {
+    await pickDigits(page);
+    await page.keyboard.press('Enter');
+  }
+  await openBy(page, 'receipt');
+}
+
+/** The planner of a chase for what is on the slip. */
+async function planChase(page: Page): Promise<void> {
+  await openSlip(page);
+  const further = page.getByRole('dialog').locator('button.shrink-0 + button.shrink-0');
+  await further.locator('xpath=preceding-sibling::button[1]').click({ timeout: SHORT_MS });
+  await page.waitForTimeout(3000);
+}
+
+const DRAW_MS = 120_000;
+
+/** Bets on the next draw, and waits for the card that says what it has brought. */
+async function awaitOutcome(page: Page): Promise<void> {
+  await page.locator('[data-pad] button:enabled').first().waitFor({ timeout: DRAW_MS });
+  await pickDigits(page);
+  await page.keyboard.press('Control+Enter');
+  const marks = page.locator('svg:is(.lucide-circle-minus, .lucide-party-popper, .lucide-undo-2)');
+  await page.getByRole('status').filter({ has: marks }).waitFor({ timeout: DRAW_MS });
+}
+
+/** The draw with one's own bets, from the card with its outcome. */
+async function watchDraw(page: Page): Promise<void> {
+  await awaitOutcome(page);
+  await openBy(page, 'circle-play');
+}
+
+/** A tab below a board. */
+const openBelow = (tab: string) => async (page: Page) => {
+  const one = page.locator(`[role=tab][id$="-${tab}"]`);
+  await one.click({ timeout: SHORT_MS });
+  await page.waitForTimeout(2000);
+  await one.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+};
+
+/** The choice of sounds and motion, from the drawer of a phone. */
+async function openEffects(page: Page): Promise<void> {
+  await openBy(page, 'menu');
+  await page.getByRole('dialog').locator('button:has(svg.lucide-volume-2)').click();
+  await page.waitForTimeout(1000);
+}
+
+/** The movements behind the first figure of the dashboard. */
+async function openFigure(page: Page): Promise<void> {
+  await page.locator('h2 + p a').first().click({ timeout: SHORT_MS });
+  await page.waitForURL(/movements/, { timeout: SHORT_MS });
+}
+
+/** The field of typed bets. */
+async function openTyped(page: Page): Promise<void> {
+  await page.locator('button:has(svg.lucide-keyboard)').first().click({ timeout: SHORT_MS });
 }
 
 const searchFor = (keys: string, text: string) => async (page: Page) => {
@@ -43,6 +119,12 @@ async function openFirstRow(page: Page): Promise<void> {
   const link = row.locator('a');
   const target = (await link.count()) > 0 ? link : row.locator('td').nth(1);
   await target.first().click({ timeout: SHORT_MS });
+}
+
+/** Opens the numbers of the draw with the largest exposure, in its row. */
+async function openFirstDraw(page: Page): Promise<void> {
+  await page.locator('tbody tr button').first().click({ timeout: SHORT_MS });
+  await page.waitForTimeout(2000);
 }
 
 /** Opens a tab of the member's page in the console by its place. */
@@ -75,29 +157,54 @@ export function listPoints({ issue }: Examples): Point[] {
     phone('1-prices-six', '/lottery?game=LHC_1'),
     phone('1-prices-north', '/lottery?game=VN1'),
     phone('1-pads', '/lottery?game=THAIGOV'),
+    phone('1-typed', '/lottery?game=THAIGOV', { act: openTyped }),
+    phone('1-slip', '/lottery?game=SSC1', { act: openSlip }),
+    phone('1-asked-first', '/lottery?game=SSC1', { act: betLarge }),
+    phone('1-own-stakes', '/lottery?game=SSC1', { act: pickedDialogOf('pencil') }),
+    phone('1-saved-picks', '/lottery?game=SSC1', { act: pickedDialogOf('star') }),
     phone('1-too-little', '/lottery?game=SSC1', { act: stakeTooMuch }),
     phone('1-returned', '/?mc=personalHistoryCopy'),
+    phone('1-outcome', '/lottery?game=SSC1', { act: awaitOutcome }),
+    phone('1-session', '/lottery?game=SSC1', { act: dialogOf('scale') }),
+    wide('1-omission', '/lottery?game=SSC1', { act: openBelow('trend') }),
+    wide('1-yeekee', '/lottery?game=YEEKEE'),
+    wide('1-recent', '/lottery?game=WGG_1'),
     wide('1-cards', '/elott'),
     wide('1-race', '/lottery?game=PK10_1'),
     phone('2-phone', '/'),
     wide('2-search', '/', { act: searchFor('/', 'xsmb') }),
+    wide('2-home', '/'),
     phone('2-account', '/?mc=securityCenter'),
     phone('2-messages', '/?mc=messageV2'),
     phone('2-record', '/?mc=transactionHistory'),
     wide('2-vietnam', '/vnlottery'),
+    phone('2-deposit', '/?mc=depositv2'),
     backoffice('3-dashboard', '/#/'),
+    backoffice('3-figure-rows', '/#/', { act: openFigure }),
     backoffice('3-search', '/#/members', { act: searchFor('Control+k', 'player') }),
     backoffice('3-members', '/#/members'),
     backoffice('3-member', '/#/members', { act: openFirstRow }),
+    backoffice('3-member-bets', '/#/members', { act: openMemberTab('bets') }),
+    backoffice('3-member-acts', '/#/members', { act: openMemberTab('actions') }),
     backoffice('3-exposure', '/#/draws/exposure'),
+    backoffice('3-numbers', '/#/draws/exposure', { act: openFirstDraw }),
     backoffice('3-calendar', '/#/draws'),
     backoffice('3-withdrawals', '/#/withdrawals'),
+    backoffice('3-withdrawal', '/#/withdrawals', { act: openFirstRow }),
+    backoffice('3-totals', '/#/deposits'),
     phone('4-skin-wingo', '/lottery?game=WGG_1'),
     phone('4-skin-thai', '/lottery?game=THAIGOV'),
+    phone('4-skin-sides', '/lottery?game=BCR_1'),
     wide('4-skin-north', '/lottery?game=VN1'),
-    phone('4-coach', '/lottery?game=SSC1', { act: askCoach }),
+    phone('4-coach', '/lottery?game=SSC1', { act: pickedDialogOf('percent') }),
+    phone('4-chase', '/lottery?game=SSC1', { act: planChase }),
+    phone('4-my-draw', '/lottery?game=SSC1', { act: watchDraw }),
+    phone('4-pace', '/?mc=securityCenter', { act: dialogOf('timer') }),
     wide('4-wallet', '/', { act: openWallet }),
     wide('4-several-boards', '/severalBoards'),
+    phone('4-several-list', '/severalBoards'),
+    phone('4-effects', '/', { act: openEffects }),
+    phone('4-install', '/download'),
     wide('4-replay', `/verify?game=SSC1&issue=${issue}`),
     backoffice('4-case', '/#/members', { act: openMemberTab('case') }),
   ];
