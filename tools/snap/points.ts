@@ -10,6 +10,7 @@ export interface Point extends Shot {
 }
 
 const SHORT_MS = 10_000;
+const DRAW_MS = 120_000;
 
 /** Picks digits by the keyboard, as a board offers it. */
 async function pickDigits(page: Page): Promise<void> {
@@ -46,12 +47,15 @@ async function betLarge(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ timeout: SHORT_MS });
 }
 
+async function addBet(page: Page, digit: string): Promise<void> {
+  await page.keyboard.press(digit);
+  await page.keyboard.press('Enter');
+}
+
 /** Two bets on the slip, which is open. */
 async function openSlip(page: Page): Promise<void> {
-  for (const _bet of [1, 2]) {
-    await pickDigits(page);
-    await page.keyboard.press('Enter');
-  }
+  await addBet(page, '7');
+  await addBet(page, '3');
   await openBy(page, 'receipt');
 }
 
@@ -59,11 +63,11 @@ async function openSlip(page: Page): Promise<void> {
 async function planChase(page: Page): Promise<void> {
   await openSlip(page);
   const further = page.getByRole('dialog').locator('button.shrink-0 + button.shrink-0');
-  await further.locator('xpath=preceding-sibling::button[1]').click({ timeout: SHORT_MS });
+  // Beside a group buy, which a draw offers again once the next one has opened.
+  const planner = further.locator('xpath=preceding-sibling::button[1]');
+  await planner.click({ timeout: DRAW_MS });
   await page.waitForTimeout(3000);
 }
-
-const DRAW_MS = 120_000;
 
 /** Bets on the next draw, and waits for the card that says what it has brought. */
 async function awaitOutcome(page: Page): Promise<void> {
@@ -78,6 +82,13 @@ async function awaitOutcome(page: Page): Promise<void> {
 async function watchDraw(page: Page): Promise<void> {
   await awaitOutcome(page);
   await openBy(page, 'circle-play');
+}
+
+/** A screen further down. */
+async function scrollOn(page: Page): Promise<void> {
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 800);
+  await page.waitForTimeout(1000);
 }
 
 /** A tab below a board. */
@@ -168,7 +179,7 @@ export function listPoints({ issue }: Examples): Point[] {
     phone('1-session', '/lottery?game=SSC1', { act: dialogOf('scale') }),
     wide('1-omission', '/lottery?game=SSC1', { act: openBelow('trend') }),
     wide('1-yeekee', '/lottery?game=YEEKEE'),
-    wide('1-recent', '/lottery?game=WGG_1'),
+    wide('1-recent', '/lottery?game=WGG_1', { act: scrollOn }),
     wide('1-cards', '/elott'),
     wide('1-race', '/lottery?game=PK10_1'),
     phone('2-phone', '/'),
@@ -190,7 +201,7 @@ export function listPoints({ issue }: Examples): Point[] {
     backoffice('3-numbers', '/#/draws/exposure', { act: openFirstDraw }),
     backoffice('3-calendar', '/#/draws'),
     backoffice('3-withdrawals', '/#/withdrawals'),
-    backoffice('3-withdrawal', '/#/withdrawals', { act: openFirstRow }),
+    backoffice('3-withdrawal', '/#/withdrawals?filter=%7B%7D', { act: openFirstRow }),
     backoffice('3-totals', '/#/deposits'),
     phone('4-skin-wingo', '/lottery?game=WGG_1'),
     phone('4-skin-thai', '/lottery?game=THAIGOV'),

@@ -12,7 +12,7 @@ interface FilterBarProps {
 
 /**
  * The filters above a record; they are kept in the address. The common ranges stand in one row with
- * the actions, all fields in the next; on a phone the fields are pairs of one width.
+ * the actions, all fields in the next; on narrow screens these are pairs of one width.
  */
 export function FilterBar({ days, children, extra }: FilterBarProps) {
   const range = { value: days.days, timeZone: days.timeZone, onChoose: days.choose };
@@ -26,7 +26,7 @@ export function FilterBar({ days, children, extra }: FilterBarProps) {
           <div className="shrink-0 phone:order-last phone:*:w-full">{extra}</div>
         )}
       </div>
-      <div className="flex flex-wrap items-end gap-3 phone:grid phone:grid-cols-2 phone:gap-2 phone:[&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-3 phone:gap-2 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:flex">
         <DayFields {...range} />
         {children}
       </div>
