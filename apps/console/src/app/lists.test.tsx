@@ -104,6 +104,12 @@ test('a list that is loaded whole is saved as it stands, and is in the audit too
   for (const spy of [asked, saved, revoked, pressed]) spy.mockRestore();
 });
 
+test('an audit that cannot be saved says why', async () => {
+  await openConsole('/audit', ['audit.read'], { auditExport: { refused: REFUSAL } });
+  fireEvent.click(await screen.findByRole('button', { name: currentText('ra.action.export') }));
+  expect(await screen.findByText(REFUSAL)).toBeTruthy();
+});
+
 test('the sums of a whole filter are read when they are asked for', async () => {
   const depositTotals = {
     count: 1234,
