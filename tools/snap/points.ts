@@ -10,6 +10,8 @@ export interface Point extends Shot {
 }
 
 const SHORT_MS = 10_000;
+/** A page of the console loads its parts one after another. */
+const PAGE_MS = 60_000;
 const DRAW_MS = 120_000;
 
 /** Picks digits by the keyboard, as a board offers it. */
@@ -110,6 +112,7 @@ async function openEffects(page: Page): Promise<void> {
 async function openFigure(page: Page): Promise<void> {
   await page.locator('h2 + p a').first().click({ timeout: SHORT_MS });
   await page.waitForURL(/movements/, { timeout: SHORT_MS });
+  await page.locator('tbody tr').first().waitFor({ timeout: PAGE_MS });
 }
 
 /** The field of typed bets. */
@@ -143,6 +146,7 @@ const openMemberTab = (name: string) => async (page: Page) => {
   await openFirstRow(page);
   await page.waitForURL(/show/, { timeout: SHORT_MS });
   await page.goto(`${page.url().split('?')[0]}?tab=${name}`);
+  await page.getByRole('tab', { selected: true }).waitFor({ timeout: PAGE_MS });
 };
 
 /** Opens the wallet from the balance in the header. */
@@ -201,7 +205,6 @@ export function listPoints({ issue }: Examples): Point[] {
     backoffice('3-numbers', '/#/draws/exposure', { act: openFirstDraw }),
     backoffice('3-calendar', '/#/draws'),
     backoffice('3-withdrawals', '/#/withdrawals'),
-    backoffice('3-withdrawal', '/#/withdrawals?filter=%7B%7D', { act: openFirstRow }),
     backoffice('3-totals', '/#/deposits'),
     phone('4-skin-wingo', '/lottery?game=WGG_1'),
     phone('4-skin-thai', '/lottery?game=THAIGOV'),
