@@ -72,7 +72,12 @@ const shape: ThemeOptions = {
         root: {
           flexShrink: 0,
           maxWidth: '60%',
-          [PHONE]: { backgroundColor: 'transparent', minHeight: 0, maxWidth: 'none' },
+          [PHONE]: {
+            backgroundColor: 'transparent',
+            minHeight: 0,
+            flexShrink: 1,
+            maxWidth: '100%',
+          },
         },
       },
     },
