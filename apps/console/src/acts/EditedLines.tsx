@@ -1,9 +1,10 @@
 // A short list whose lines are added, edited and deleted in dialogs.
 import { Button } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { ClientAnswer } from '../calls/calls.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../ui/lists/SaveLoaded.tsx';
 import { EnabledChip } from '../ui/EnabledChip.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryError, type FailingQuery } from '../ui/QueryError.tsx';
@@ -20,6 +21,8 @@ interface EditedLinesProps<Row extends Line, Draft> {
   readonly query: FailingQuery & { readonly data: readonly Row[] | undefined };
   /** The columns before the state and the buttons. */
   readonly columns: readonly ColumnSpec<Row>[];
+  /** What the rows are, and the columns of their file. */
+  readonly file: Pick<ComponentProps<typeof SaveLoaded<Row>>, 'list' | 'fields'>;
   readonly mayEdit: boolean;
   readonly newDraft: () => Draft;
   readonly editor: (first: Draft | Row, onClose: () => void) => ReactNode;
@@ -28,7 +31,7 @@ interface EditedLinesProps<Row extends Line, Draft> {
 }
 
 export function EditedLines<Row extends Line, Draft>(props: EditedLinesProps<Row, Draft>) {
-  const { title, query, columns, mayEdit, newDraft, editor, removeWords, remove } = props;
+  const { title, query, columns, file, mayEdit, newDraft, editor, removeWords, remove } = props;
   const text = useText();
   const [edited, setEdited] = useState<Draft | Row>();
   const [removed, setRemoved] = useState<Row>();
@@ -47,11 +50,14 @@ export function EditedLines<Row extends Line, Draft>(props: EditedLinesProps<Row
     <Panel
       title={title}
       actions={
-        mayEdit ? (
-          <Button variant="contained" onClick={() => setEdited(newDraft())}>
-            {text('ra.action.add')}
-          </Button>
-        ) : null
+        <>
+          <SaveLoaded {...file} rows={data} />
+          {mayEdit ? (
+            <Button variant="contained" onClick={() => setEdited(newDraft())}>
+              {text('ra.action.add')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <DataTable

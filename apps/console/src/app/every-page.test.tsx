@@ -34,6 +34,9 @@ const PARTS = [
   ['actions', 'memberCase', 'audit.read', 'member.actions'],
 ] as const;
 
+/** Pages whose tables are parts of one order, one contract, one installation. */
+const NO_LISTS = new Set(['/withdrawals/:id/show', '/contracts/:id/show', '/doctor']);
+
 const cases = PAGE_CASES.map((page) => [page.at ?? page.route, page] as const);
 
 describe('a page of the console', () => {
@@ -46,6 +49,7 @@ describe('a page of the console', () => {
         Object.assign(answers, { [page.call]: checked(page.call, page.answer as never) }),
       );
       expect((await screen.findAllByText(page.sees)).length).toBeGreaterThan(0);
+      expectSaved(page);
       if (page.act) await expectOffered(page.act);
       if (page.empty) {
         Object.assign(answers, { [page.call]: emptyOf(page.call) });
@@ -122,6 +126,14 @@ async function retry(mend: () => void): Promise<void> {
 }
 
 /** Expects the button only once the operator has the right. */
+/** Every page with a list saves it as a file. */
+function expectSaved({ at, route }: PageCase): void {
+  const tables = screen.queryAllByRole('table', { hidden: true }).length;
+  if (tables === 0 || NO_LISTS.has(at ?? route)) return;
+  const files = screen.queryAllByRole('button', { name: currentText('ra.action.export') });
+  expect([at ?? route, files.length > 0]).toEqual([at ?? route, true]);
+}
+
 async function expectOffered({ right, button }: NonNullable<PageCase['act']>): Promise<void> {
   const name = currentText(button);
   expect(screen.queryByRole('button', { name })).toBeNull();

@@ -75,6 +75,41 @@ test('a list is saved whole, and the audit has it before the file', async () => 
   for (const spy of [asked, saved, revoked, pressed]) spy.mockRestore();
 });
 
+test('a list that is loaded whole is saved as it stands, and is in the audit too', async () => {
+  const example = exampleOf('operatorList');
+  const [first] = example.list;
+  const operator = { ...first, name: '=night', roles: ['ops', 'draws'] };
+  await openConsole('/operators', ['operators.read'], {
+    operatorList: { list: [operator as NonNullable<typeof first>] },
+  });
+  await screen.findAllByText('=night');
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const [button] = await screen.findAllByRole('button', { name: currentText('ra.action.export') });
+  fireEvent.click(button as HTMLElement);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const [audited, ...others] = asked.mock.calls.filter(([url]) =>
+    /\/console\//.test(url as string),
+  );
+  expect(audited?.[0]).toMatch(/audit\/exports/);
+  expect(others).toEqual([]);
+  const [blob] = saved.mock.calls[0] ?? [];
+  const [heading = '', line = ''] = (await (blob as Blob).text()).split('\r\n');
+  expect(heading).toContain('name,displayName,state,roles');
+  // No spreadsheet takes a name for a formula.
+  expect(line).toMatch(/^'=night,/);
+  expect(line).toContain('ops');
+  for (const spy of [asked, saved, revoked, pressed]) spy.mockRestore();
+});
+
+test('an audit that cannot be saved says why', async () => {
+  await openConsole('/audit', ['audit.read'], { auditExport: { refused: REFUSAL } });
+  fireEvent.click(await screen.findByRole('button', { name: currentText('ra.action.export') }));
+  expect(await screen.findByText(REFUSAL)).toBeTruthy();
+});
+
 test('the sums of a whole filter are read when they are asked for', async () => {
   const depositTotals = {
     count: 1234,

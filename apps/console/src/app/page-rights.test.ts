@@ -128,4 +128,7 @@ const LIST_CALLS =
   /^ {2}(\w+): (?:ofDay\(|\{\s*\.\.\.ofDay\()?(?:paged|whole|cursored)\(\s*'(\w+)'/gm;
 
 /** Lists that are shown on the page of another resource. */
-const LISTED_ON: Readonly<Record<string, string>> = { roles: 'operators' };
+const LISTED_ON: Readonly<Record<string, string>> = {
+  roles: 'operators',
+  ledgerStatement: 'ledgerAccounts',
+};

@@ -93,8 +93,10 @@ async function readMovements(input: object) {
   return { list, cursor: answer.cursor, total: null };
 }
 
+type CursorCall = 'ledgerAccounts' | 'ledgerEntries' | 'ledgerStatement' | 'memberList';
+
 /** A call that pages by cursor only. */
-function cursored(name: 'ledgerAccounts' | 'ledgerEntries' | 'memberList', key: KeyOf): ListOnly {
+function cursored(name: CursorCall, key: KeyOf): ListOnly {
   const read = async (input: object) => {
     if (name === 'ledgerEntries') return readMovements(input);
     const answer = await ask(name, input as CallInput<typeof name>);
@@ -222,5 +224,6 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   lateResets: paged('lateResets', 'id'),
   bigWins: paged('bigWins', (row) => `${row['issue']} ${row['at']}`),
   ledgerAccounts: cursored('ledgerAccounts', (row) => `${row['address']} ${row['currency']}`),
+  ledgerStatement: cursored('ledgerStatement', (row) => `${row['sequence']}`),
   ledgerMovements: cursored('ledgerEntries', (row) => `${row['entry']}-${row['leg']}`),
 };

@@ -66,8 +66,20 @@ const shape: ThemeOptions = {
     RaListToolbar: {
       styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } } },
     },
+    // The acts stand in one row beside the filters, and wrap before they leave these no room.
     RaTopToolbar: {
-      styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent', minHeight: 0 } } },
+      styleOverrides: {
+        root: {
+          flexShrink: 0,
+          maxWidth: '60%',
+          [PHONE]: {
+            backgroundColor: 'transparent',
+            minHeight: 0,
+            flexShrink: 1,
+            maxWidth: '100%',
+          },
+        },
+      },
     },
     MuiTablePagination: {
       defaultProps: {

@@ -81,7 +81,12 @@ test('numbers open the movements that they are the sum of, for who may read the 
     yesterday: { stakes: '55.0000', result: '0.0000' },
   };
   await openConsole('/', ['reports.read', 'ledger.read', 'members.read'], {
-    dashboard: { ...day, yesterday: { ...example.yesterday, from: 10, to: 20 } },
+    dashboard: {
+      ...day,
+      activePlayers: 88,
+      firstDeposits: 22,
+      yesterday: { ...example.yesterday, from: 10, to: 20, activePlayers: 87 },
+    },
     dashboardLotteries: { currency: 'PHP', list: [lottery] },
     dashboardSeries: {
       points: [{ ...NO_POINT, at: 5_000, deposits: '44.0000', registrations: 33 }],
@@ -96,6 +101,9 @@ test('numbers open the movements that they are the sum of, for who may read the 
   const movements = '/ledger/movements';
   const span = { from: 1_000, to: 2_000 };
   expect(await filterOf(/^77/)).toEqual([movements, { figure: 'stakes', ...span }]);
+  expect(await filterOf(/^88/)).toEqual(['/members', { lastBetFrom: 1_000 }]);
+  expect(await filterOf(/^87/)).toEqual([movements, { figure: 'stakes', from: 10, to: 20 }]);
+  expect(await filterOf(/^22 /)).toEqual([movements, { figure: 'deposits', ...span }]);
   const gameCode = 'SSC1';
   expect(await filterOf(/^66/)).toEqual([movements, { figure: 'stakes', ...span, gameCode }]);
   const yesterday = { figure: 'stakes', from: 10, to: 20, gameCode };

@@ -1,5 +1,5 @@
 import { loadFamily } from '@fairhouse/rules/lottery';
-import { loadPlayWords } from '@fairhouse/rules/words';
+import { loadPlayWords, pickWords } from '@fairhouse/rules/words';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../calls/session.ts';
 import { useAsk } from '../calls/use-ask.ts';
@@ -13,6 +13,8 @@ export interface PlayNames {
   readonly tier: (tier: string, play: string) => string;
   /** A number or symbol of a play: `Color:green`. */
   readonly item: (item: string) => string;
+  /** The numbers of a bet, as the site reads them: `5th ball: 6`. */
+  readonly pick: (pick: string, play: string) => string;
 }
 
 /** What the site calls the plays of a lottery; their codes until the words are loaded. */
@@ -42,6 +44,7 @@ export function usePlayNames(lottery: string): PlayNames {
       return play === undefined || data === undefined ? each : data.words.fullName(play);
     },
     tier: (tier, play) => data?.words.tier(tier, play) ?? tier,
+    pick: (pick, play) => (data && pickWords(data.words, find(play), pick)) || pick,
     item: (item) => {
       const [name = '', ...symbols] = item.split(':');
       const play = find(name);

@@ -5,6 +5,7 @@ import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
@@ -26,15 +27,41 @@ export function ChannelTable({ isDownOnly, onAll }: ChannelTableProps) {
   const mayEdit = useRight('settings.edit');
   const { data, error, refetch } = useAsk('channelList', {}, { refreshMs: 10_000 });
   const [edited, setEdited] = useState<Channel>();
+  const channels = isDownOnly ? data?.list.filter(isDown) : data?.list;
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
     <Panel
       title={text(isDownOnly ? 'queue.channels_down' : 'channel.title')}
-      actions={isDownOnly ? <Button onClick={onAll}>{text('channel.all')}</Button> : null}
+      actions={
+        <>
+          {isDownOnly ? <Button onClick={onAll}>{text('channel.all')}</Button> : null}
+          <SaveLoaded
+            list="channels"
+            rows={channels}
+            fields={[
+              'id',
+              'group',
+              'method',
+              'provider',
+              'currency',
+              'min',
+              'max',
+              'feeRate',
+              'feeFixed',
+              'turnover',
+              'weight',
+              'enabled',
+              'maintenance',
+              'ended',
+              'succeeded',
+            ]}
+          />
+        </>
+      }
     >
       <DataTable
         label={text('channel.title')}
-        rows={isDownOnly ? data?.list.filter(isDown) : data?.list}
+        rows={channels}
         keyOf={(row) => row.id}
         empty={text('ra.navigation.no_results')}
         columns={[

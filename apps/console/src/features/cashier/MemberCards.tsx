@@ -6,6 +6,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { useDone } from '../../acts/use-done.ts';
@@ -20,7 +21,17 @@ export function MemberCards({ member }: { readonly member: string }) {
   const [chosen, setChosen] = useState<Card>();
   const lockedUntil = cards.data?.lockedUntil ?? undefined;
   return (
-    <Panel title={text('risk.cards')}>
+    <Panel
+      title={text('risk.cards')}
+      actions={
+        <SaveLoaded
+          list="memberCards"
+          rows={cards.data?.list}
+          fields={['kind', 'bank', 'account', 'holder', 'addedAt', 'removedAt']}
+          of={{ member }}
+        />
+      }
+    >
       <Stack spacing={1}>
         {lockedUntil !== undefined ? (
           <Alert severity="info" sx={{ py: 0 }}>

@@ -6,6 +6,11 @@ import { urls } from '../../urls.ts';
 import { LAST_ORDERS, MemberOrders } from './MemberOrders.tsx';
 import { DEPOSIT_TONES } from './order-acts.ts';
 
+/** The columns of the file. */
+const CSV = 'number username currency amount fee credited state method provider createdAt'.split(
+  ' ',
+);
+
 /** The latest deposits of one member. */
 export function MemberDeposits({ member }: { readonly member: string }) {
   const text = useText();
@@ -15,6 +20,7 @@ export function MemberDeposits({ member }: { readonly member: string }) {
   return (
     <MemberOrders
       title={text('menu.deposits')}
+      file={{ resource: 'deposits', filter: { member }, fields: CSV }}
       orders={orders.data?.list}
       query={orders}
       urlOf={urls.deposit}

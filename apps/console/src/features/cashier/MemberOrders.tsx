@@ -1,8 +1,9 @@
 // The latest orders of one member, deposits or withdrawals.
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { FailingQuery } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
@@ -19,6 +20,8 @@ interface Order {
 
 interface MemberOrdersProps<Each extends Order> {
   readonly title: string;
+  /** Saves all orders of the member, not only the latest. */
+  readonly file: Pick<ComponentProps<typeof SaveRows>, 'resource' | 'filter' | 'fields'>;
   readonly orders: readonly Each[] | undefined;
   readonly query: FailingQuery;
   readonly urlOf: (number: string) => string;
@@ -28,10 +31,10 @@ interface MemberOrdersProps<Each extends Order> {
 }
 
 export function MemberOrders<Each extends Order>(props: MemberOrdersProps<Each>) {
-  const { title, orders, query, urlOf, columns, state } = props;
+  const { title, file, orders, query, urlOf, columns, state } = props;
   const text = useText();
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={<SaveRows {...file} total={orders?.length ?? 0} />}>
       <DataTable
         label={title}
         rows={orders}

@@ -5,6 +5,11 @@ import { urls } from '../../urls.ts';
 import { LAST_ORDERS, MemberOrders } from './MemberOrders.tsx';
 import { WITHDRAWAL_TONES } from './order-acts.ts';
 
+/** The columns of the file. */
+const CSV = 'number username currency amount fee net state bank account createdAt endedAt'.split(
+  ' ',
+);
+
 /** The latest withdrawals of one member. */
 export function MemberWithdrawals({ member }: { readonly member: string }) {
   const text = useText();
@@ -14,6 +19,7 @@ export function MemberWithdrawals({ member }: { readonly member: string }) {
   return (
     <MemberOrders
       title={text('menu.withdrawals')}
+      file={{ resource: 'withdrawals', filter: { member }, fields: CSV }}
       orders={orders.data?.list}
       query={orders}
       urlOf={urls.withdrawal}

@@ -7,6 +7,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
@@ -32,11 +33,29 @@ export function NumberLimits({ code }: { readonly code: string }) {
     <Panel
       title={text('limits.title')}
       actions={
-        mayEdit ? (
-          <Button variant="contained" onClick={() => setAdding(true)}>
-            {text('limits.add')}
-          </Button>
-        ) : null
+        <>
+          <SaveLoaded
+            list="numberLimits"
+            rows={data?.list}
+            fields={[
+              'terms',
+              'issue',
+              'state',
+              'reason',
+              'madeBy',
+              'madeAt',
+              'endedBy',
+              'endedAt',
+              'endReason',
+            ]}
+            of={{ lottery: code }}
+          />
+          {mayEdit ? (
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              {text('limits.add')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <DataTable

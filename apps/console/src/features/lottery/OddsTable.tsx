@@ -6,6 +6,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { partsPerMillion } from '../../ui/format.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -42,6 +43,12 @@ export function OddsTable({ code }: { readonly code: string }) {
       title={text('odds.title')}
       actions={
         <>
+          <SaveLoaded
+            list="odds"
+            rows={plays}
+            fields={['menu', 'play', 'fixed', 'odds', 'rtp', 'maxNotes', 'suspended', 'tiers']}
+            of={{ lottery: code }}
+          />
           <TextField
             select
             label={text('odds.menu')}

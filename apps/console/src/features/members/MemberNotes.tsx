@@ -6,6 +6,7 @@ import { useRight } from '../../calls/session.ts';
 import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import type { Member } from '../../calls/member.ts';
@@ -19,7 +20,17 @@ export function MemberNotes({ member }: { readonly member: Member }) {
   return (
     <Stack spacing={2}>
       {mayWrite ? <TagsPanel key={member.tags.join()} member={member} /> : null}
-      <Panel title={text('member.notes')}>
+      <Panel
+        title={text('member.notes')}
+        actions={
+          <SaveLoaded
+            list="memberNotes"
+            rows={notes.data?.list}
+            fields={['at', 'by', 'kind', 'text']}
+            of={{ member: member.id }}
+          />
+        }
+      >
         {mayWrite ? <NoteForm member={member.id} /> : null}
         <DataTable
           label={text('member.notes')}

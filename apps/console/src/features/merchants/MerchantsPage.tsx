@@ -6,6 +6,7 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -30,9 +31,26 @@ export function MerchantsPage() {
     <Panel
       title={text('menu.merchants')}
       actions={
-        <Button variant="contained" disabled={!data} onClick={() => setMaking(true)}>
-          {text('merchant.make')}
-        </Button>
+        <>
+          <SaveLoaded
+            list="merchants"
+            rows={data?.list}
+            fields={[
+              'code',
+              'name',
+              'hosts',
+              'currency',
+              'zone',
+              'cutHour',
+              'languages',
+              'madeAt',
+              'closedAt',
+            ]}
+          />
+          <Button variant="contained" disabled={!data} onClick={() => setMaking(true)}>
+            {text('merchant.make')}
+          </Button>
+        </>
       }
     >
       <Title title={text('menu.merchants')} />

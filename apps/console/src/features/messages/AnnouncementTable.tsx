@@ -28,6 +28,10 @@ export function AnnouncementTable() {
     <EditedLines
       title={text('content.announcements')}
       query={useAsk('announcementList', {})}
+      file={{
+        list: 'announcements',
+        fields: ['kind', 'titles', 'audience', 'startsAt', 'endsAt', 'sort', 'enabled'],
+      }}
       mayEdit={useRight('content.edit')}
       columns={[
         { label: text('content.kind'), render: (row) => text(`announcement.${row.kind}`) },

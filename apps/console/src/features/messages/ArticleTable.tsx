@@ -23,6 +23,7 @@ export function ArticleTable() {
     <EditedLines
       title={text('content.articles')}
       query={useAsk('articleList', {})}
+      file={{ list: 'articles', fields: ['topic', 'titles', 'sort', 'enabled'] }}
       mayEdit={useRight('content.edit')}
       columns={[
         { label: text('content.topic'), render: (row) => row.topic },

@@ -1,7 +1,15 @@
 // The audit of operators' acts, searchable by operator, act, time and any word.
+import Download from '@mui/icons-material/Download';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, NumberInput, SelectInput, TextInput, useListContext } from 'react-admin';
+import {
+  DataTable,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useNotify,
+} from 'react-admin';
 import { ask, call, type CallValue } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
@@ -101,10 +109,16 @@ function VerifyButton() {
 
 function AuditCsvButton() {
   const text = useText();
+  const notify = useNotify();
   const { filterValues } = useListContext();
   const save = async () => {
     const answer = await call('auditExport', filterValues);
     if (answer.ok) saveFile(answer.value);
+    else notify(answer.refusal.message, { type: 'error' });
   };
-  return <Button onClick={() => void save()}>{text('ra.action.export')}</Button>;
+  return (
+    <Button startIcon={<Download />} onClick={() => void save()}>
+      {text('ra.action.export')}
+    </Button>
+  );
 }

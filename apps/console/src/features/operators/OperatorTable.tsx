@@ -5,6 +5,7 @@ import { useRight, useSession } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -28,11 +29,27 @@ export function OperatorTable() {
     <Panel
       title={text('menu.operators')}
       actions={
-        mayEdit ? (
-          <Button variant="contained" onClick={() => setCreating(true)}>
-            {text('operator.create')}
-          </Button>
-        ) : null
+        <>
+          <SaveLoaded
+            list="operators"
+            rows={data?.list}
+            fields={[
+              'name',
+              'displayName',
+              'state',
+              'roles',
+              'steward',
+              'enrolled',
+              'lastSeenAt',
+              'createdAt',
+            ]}
+          />
+          {mayEdit ? (
+            <Button variant="contained" onClick={() => setCreating(true)}>
+              {text('operator.create')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <DataTable

@@ -17,6 +17,7 @@ import { useAsk, useReadAgain } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 type Role = CallValue<'roleList'>['list'][number];
@@ -34,11 +35,18 @@ export function RoleTable() {
     <Panel
       title={text('operator.roles')}
       actions={
-        mayEdit ? (
-          <Button variant="contained" onClick={() => setEdited(NEW_ROLE)}>
-            {text('role.create')}
-          </Button>
-        ) : null
+        <>
+          <SaveLoaded
+            list="roles"
+            rows={roles.data?.list}
+            fields={['code', 'name', 'builtIn', 'operators', 'rights']}
+          />
+          {mayEdit ? (
+            <Button variant="contained" onClick={() => setEdited(NEW_ROLE)}>
+              {text('role.create')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <DataTable

@@ -2,6 +2,7 @@ import { Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/materi
 import { useState } from 'react';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
@@ -93,7 +94,26 @@ export function DashboardCharts() {
         {text('dashboard.table')}
       </Button>
       {hasTable ? (
-        <Panel title={text('dashboard.numbers')}>
+        <Panel
+          title={text('dashboard.numbers')}
+          actions={
+            <SaveLoaded
+              list="dashboardSeries"
+              rows={data?.points}
+              fields={[
+                'at',
+                'bets',
+                'stakes',
+                'payouts',
+                'result',
+                'deposits',
+                'withdrawals',
+                'registrations',
+              ]}
+              of={{ by }}
+            />
+          }
+        >
           <SeriesTable by={by} points={points} />
         </Panel>
       ) : null}

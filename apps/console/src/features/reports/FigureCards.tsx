@@ -9,7 +9,8 @@ import { Money } from '../../ui/Money.tsx';
 import { useZone } from '../../ui/time/zone.ts';
 import { urls } from '../../urls.ts';
 import { changePercent, dayOf } from './compare-figures.ts';
-import { FIGURES, figurePage, type Figure, type Figures } from './figures.ts';
+import { FIGURES, figurePage, timesPage, type Figure, type Figures } from './figures.ts';
+import { RowsLink } from './play-columns.tsx';
 
 /** The figures of the business day, each beside two earlier days up to the same time. */
 export function FigureCards({ figures }: { readonly figures: CallValue<'dashboard'> | undefined }) {
@@ -56,6 +57,7 @@ interface FigureCardProps {
 function FigureCard({ figure, figures }: FigureCardProps) {
   const text = useText();
   const language = useLanguage();
+  const rights = useSession().standing?.rights ?? [];
   const times = figures && figure.times(figures);
   return (
     <Card variant="outlined" sx={{ p: 1.75 }}>
@@ -68,9 +70,13 @@ function FigureCard({ figure, figures }: FigureCardProps) {
         )}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {times === undefined
-          ? '\u00a0'
-          : text(figure.timesText, { count: formatCount(times, language) })}
+        {times === undefined ? (
+          '\u00a0'
+        ) : (
+          <RowsLink to={figures && timesPage(figure, figures, rights)}>
+            {text(figure.timesText, { count: formatCount(times, language) })}
+          </RowsLink>
+        )}
       </Typography>
       <Earlier label={text('figure.yesterday')} figure={figure} of="yesterday" figures={figures} />
       <Earlier label={text('figure.lastWeek')} figure={figure} of="lastWeek" figures={figures} />

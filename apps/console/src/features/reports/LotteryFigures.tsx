@@ -5,6 +5,7 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { useZone } from '../../ui/time/zone.ts';
@@ -51,7 +52,27 @@ export function LotteryFigures({ days }: { readonly days: CallValue<'dashboard'>
     ...playColumns<Line>(text, rows, ({ rebates }) => rebates.amount),
   ];
   return (
-    <Panel title={text('dashboard.lotteries')}>
+    <Panel
+      title={text('dashboard.lotteries')}
+      actions={
+        <SaveLoaded
+          list="dashboardLotteries"
+          rows={data?.list}
+          fields={[
+            'gameCode',
+            'name',
+            'stakes.count',
+            'stakes.amount',
+            'payouts.count',
+            'payouts.amount',
+            'rebates.amount',
+            'result',
+            'yesterday.stakes',
+            'yesterday.result',
+          ]}
+        />
+      }
+    >
       {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
       {error && data === undefined ? null : (
         <DataTable

@@ -5,6 +5,7 @@ import type { CallValue } from '../../calls/calls.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type ColumnSpec } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { urls } from '../../urls.ts';
@@ -43,7 +44,26 @@ export function VendorFigures({ days }: { readonly days: CallValue<'dashboard'> 
     ...playColumns<Line>(text, rows),
   ];
   return (
-    <Panel title={text('dashboard.vendors')}>
+    <Panel
+      title={text('dashboard.vendors')}
+      actions={
+        <SaveLoaded
+          list="dashboardVendors"
+          rows={data?.list}
+          fields={[
+            'vendor',
+            'name',
+            'stakes.count',
+            'stakes.amount',
+            'payouts.count',
+            'payouts.amount',
+            'result',
+            'yesterday.stakes',
+            'yesterday.result',
+          ]}
+        />
+      }
+    >
       {error ? <QueryError message={error.message} onRetry={() => void refetch()} /> : null}
       {error && data === undefined ? null : (
         <DataTable

@@ -114,9 +114,11 @@ export function figurePage(of: PageOfFigure): string | undefined {
   const { from, to } = span;
   const readsLedger = rights.includes('ledger.read');
   if (name === 'activePlayers') {
-    // Of an earlier day nothing says who bet: members are kept with their last bet.
-    if (!readsLedger || !isToday || !rights.includes('members.read')) return undefined;
-    return urls.filtered(urls.members, { lastBetFrom: from });
+    if (!readsLedger) return undefined;
+    // Members are kept with their last bet: who bet on an earlier day is read from the stakes.
+    return isToday && rights.includes('members.read')
+      ? urls.filtered(urls.members, { lastBetFrom: from })
+      : urls.figureRows({ figure: 'stakes', from, to });
   }
   if (readsLedger && name !== 'registrations') return urls.figureRows({ figure: name, from, to });
   if (!rights.includes(figure.right)) return undefined;
@@ -132,4 +134,17 @@ export function figurePage(of: PageOfFigure): string | undefined {
     case 'registrations':
       return urls.registered(span);
   }
+}
+
+/**
+ * The rows behind what is counted below a figure, where they are others than those of the figure:
+ * first deposits are among the deposits of the span.
+ */
+export function timesPage(
+  { name }: Pick<Figure, 'name'>,
+  { from, to }: Span,
+  rights: readonly string[],
+): string | undefined {
+  if (name !== 'registrations' || !rights.includes('ledger.read')) return undefined;
+  return urls.figureRows({ figure: 'deposits', from, to });
 }

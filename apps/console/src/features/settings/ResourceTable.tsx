@@ -22,6 +22,7 @@ export function ResourceTable() {
     <EditedLines
       title={text('setting.resources')}
       query={useAsk('resourceList', {})}
+      file={{ list: 'siteLinks', fields: ['kind', 'name', 'url', 'labels', 'sort', 'enabled'] }}
       mayEdit={useRight('settings.edit')}
       columns={[
         { label: text('resource.kind'), render: (row) => row.kind },

@@ -8,6 +8,7 @@ import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { NamedCode } from '../../ui/NamedCode.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,7 +25,17 @@ export function VendorJackpots({ code }: { readonly code: string }) {
   const [changed, setChanged] = useState<Pot>();
   const query = useAsk('vendorJackpots', { code }, { refreshMs: REFRESH_MS });
   return (
-    <Panel title={text('vendor.tab.jackpots')}>
+    <Panel
+      title={text('vendor.tab.jackpots')}
+      actions={
+        <SaveLoaded
+          list="vendorJackpots"
+          rows={query.data}
+          fields={['id', 'name', 'currency', 'amount', 'games', 'at', 'isStale', 'hidden']}
+          of={{ vendor: code }}
+        />
+      }
+    >
       <DataTable<Pot>
         label={text('vendor.tab.jackpots')}
         rows={query.data}

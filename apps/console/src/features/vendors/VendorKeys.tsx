@@ -8,6 +8,7 @@ import { call } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
@@ -45,6 +46,12 @@ function KeysOf({ code, gateway, owner }: VendorTabProps & { readonly owner: Own
       title={text(`vendor.keys.${owner}`)}
       actions={
         <>
+          <SaveLoaded
+            list="vendorKeys"
+            rows={keys}
+            fields={['owner', 'state', 'algorithm', 'createdAt']}
+            of={{ vendor: code }}
+          />
           {mayAdd && isShared ? (
             <Button variant="outlined" onClick={() => setAct('enter')}>
               {text('vendor.enterSecret')}

@@ -9,6 +9,7 @@ import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
@@ -41,7 +42,28 @@ export function VendorLab({ code }: { readonly code: string }) {
   return (
     <Stack spacing={2}>
       <LabStart code={code} isRunning={data.list.some(({ state }) => state === 'RUNNING')} />
-      <Panel title={text('lab.runs')}>
+      <Panel
+        title={text('lab.runs')}
+        actions={
+          <SaveLoaded
+            list="vendorLabRuns"
+            rows={data.list}
+            fields={[
+              'id',
+              'side',
+              'runner',
+              'startedBy',
+              'state',
+              'startedAt',
+              'endedAt',
+              'cases',
+              'passed',
+              'failed',
+              'skipped',
+            ]}
+          />
+        }
+      >
         <DataTable<Run>
           label={text('lab.runs')}
           rows={data.list}

@@ -8,6 +8,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { useDone } from '../../acts/use-done.ts';
@@ -31,11 +32,18 @@ export function VendorsPage() {
     <Panel
       title={text('menu.vendors')}
       actions={
-        mayEdit ? (
-          <Button variant="contained" onClick={() => setConnects(true)}>
-            {text('vendor.connect')}
-          </Button>
-        ) : null
+        <>
+          <SaveLoaded
+            list="vendors"
+            rows={data}
+            fields={['code', 'name', 'kind', 'enabled', 'categories']}
+          />
+          {mayEdit ? (
+            <Button variant="contained" onClick={() => setConnects(true)}>
+              {text('vendor.connect')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Title title={text('menu.vendors')} />

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { useAsk } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { urls } from '../../urls.ts';
@@ -24,7 +25,17 @@ export function MemberWallets({ member }: { readonly member: string }) {
   const main = accounts?.find(({ address }) => address.endsWith(':main'));
   return (
     <Stack spacing={2}>
-      <Panel title={text('ledger.accounts')}>
+      <Panel
+        title={text('ledger.accounts')}
+        actions={
+          <SaveLoaded
+            list="memberAccounts"
+            rows={accounts}
+            fields={['address', 'currency', 'kind', 'balance', 'lines']}
+            of={{ member }}
+          />
+        }
+      >
         <DataTable
           label={text('ledger.accounts')}
           rows={accounts}

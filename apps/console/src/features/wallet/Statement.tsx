@@ -2,6 +2,7 @@ import { useAsk } from '../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { SaveRows } from '../../ui/lists/SaveRows.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
@@ -13,6 +14,9 @@ interface StatementProps {
   readonly currency: string;
 }
 
+/** The columns of the file. */
+const CSV = ['sequence', 'time', 'code', 'reference', 'counter', 'change', 'balance', 'entry'];
+
 /** The statement of one account with the balance after each line, newest first. */
 export function Statement({ address, currency }: StatementProps) {
   const text = useText();
@@ -21,7 +25,17 @@ export function Statement({ address, currency }: StatementProps) {
   const { data, error, refetch } = useAsk('ledgerStatement', { address, currency, ...pager.input });
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return (
-    <Panel title={text('ledger.statementOf', { address })}>
+    <Panel
+      title={text('ledger.statementOf', { address })}
+      actions={
+        <SaveRows
+          resource="ledgerStatement"
+          filter={{ address, currency }}
+          total={data?.list.length ?? 0}
+          fields={CSV}
+        />
+      }
+    >
       <DataTable
         label={text('ledger.statement')}
         rows={data?.list}

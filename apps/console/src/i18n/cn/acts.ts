@@ -4,7 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'did.depositReview': '审核存款',
   'did.withdrawalClaim': '领取提款单',
-  'did.withdrawalRelease': '放回提款单',
+  'did.withdrawalRelease': '释放提款单',
   'did.withdrawalApprove': '批准提款',
   'did.withdrawalHold': '搁置或恢复处理提款',
   'did.withdrawalReject': '拒绝提款',

@@ -9,7 +9,7 @@ type RecordedCall = {
 export const texts = {
   'did.depositReview': 'Review a deposit',
   'did.withdrawalClaim': 'Claim a withdrawal',
-  'did.withdrawalRelease': 'Let a withdrawal go',
+  'did.withdrawalRelease': 'Release a withdrawal',
   'did.withdrawalApprove': 'Approve a withdrawal',
   'did.withdrawalHold': 'Set a withdrawal aside, or take it up again',
   'did.withdrawalReject': 'Refuse a withdrawal',

@@ -2,7 +2,7 @@
 export const texts = {
   'setting.social': 'Sign-in through providers',
   'setting.socialEffect':
-    'Decides who may vouch for members that sign in. A second person must agree.',
+    'Decides who may vouch for members that log in. A second person must agree.',
   'social.switchWaits': 'Can be switched on once “{field}” is filled in.',
   'social.provided': 'Secrets and addresses of the providers',
   'social.clientId': 'Client ID',

@@ -4,7 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'did.depositReview': 'Tinjau setoran',
   'did.withdrawalClaim': 'Ambil penarikan',
-  'did.withdrawalRelease': 'Lepas penarikan',
+  'did.withdrawalRelease': 'Lepaskan penarikan',
   'did.withdrawalApprove': 'Setujui penarikan',
   'did.withdrawalHold': 'Tunda atau lanjutkan penarikan',
   'did.withdrawalReject': 'Tolak penarikan',

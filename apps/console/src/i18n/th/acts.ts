@@ -4,7 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'did.depositReview': 'ตรวจรายการฝาก',
   'did.withdrawalClaim': 'รับเรื่องรายการถอน',
-  'did.withdrawalRelease': 'ปล่อยรายการถอน',
+  'did.withdrawalRelease': 'คืนเรื่องการถอน',
   'did.withdrawalApprove': 'อนุมัติการถอน',
   'did.withdrawalHold': 'พักหรือกลับมาทำรายการถอน',
   'did.withdrawalReject': 'ปฏิเสธการถอน',

@@ -4,7 +4,7 @@ import type { Translated } from '../text-types.ts';
 export const texts: Translated<typeof english> = {
   'did.depositReview': 'Duyệt lệnh nạp',
   'did.withdrawalClaim': 'Nhận lệnh rút',
-  'did.withdrawalRelease': 'Nhả lệnh rút',
+  'did.withdrawalRelease': 'Bỏ nhận lệnh rút',
   'did.withdrawalApprove': 'Duyệt lệnh rút',
   'did.withdrawalHold': 'Tạm gác hoặc xử lý tiếp lệnh rút',
   'did.withdrawalReject': 'Từ chối lệnh rút',

@@ -68,6 +68,12 @@ export function ListPage(props: ListPageProps) {
       sx={{
         minWidth: 0,
         '& .RaList-main': { minWidth: 0 },
+        // Text, choice and switch stand on one line, whatever margin each brings along.
+        '& .filter-field .MuiFormControl-root, & .filter-field .MuiFormGroup-root': {
+          mt: 1,
+          mb: 0.5,
+        },
+        '& .filter-field .MuiFormGroup-root': { minHeight: 37, justifyContent: 'center' },
         // The negative margin of a switch would push it out of the list, which clips it.
         '& .MuiFormControlLabel-root': { ml: 0 },
         [`& .${WIDE}`]: { display: { xs: 'none', md: 'table-cell' } },

@@ -23,10 +23,13 @@ interface SaveRowsProps {
   readonly total: number | undefined;
   /** The columns of the file, such as `totals.prize`. */
   readonly fields: readonly string[];
+  /** All rows, where the page has loaded them; otherwise the server is asked for them. */
+  readonly rows?: readonly object[] | undefined;
 }
 
 /** Saves all rows of a filter as CSV, whichever page is shown. */
-export function SaveRows({ resource, filter, sort = UNSORTED, total, fields }: SaveRowsProps) {
+export function SaveRows(props: SaveRowsProps) {
+  const { resource, filter, sort = UNSORTED, total, fields, rows } = props;
   const text = useText();
   const notify = useNotify();
   const zone = useZone();
@@ -36,7 +39,7 @@ export function SaveRows({ resource, filter, sort = UNSORTED, total, fields }: S
     setBusy(true);
     try {
       const pagination = { page: 1, perPage: ROWS_MAX };
-      const { data } = await provider.getList(resource, { filter, sort, pagination });
+      const data = rows ?? (await provider.getList(resource, { filter, sort, pagination })).data;
       await provider.noteExport(resource, data.length, filter);
       saveFile({
         name: `${resource}.csv`,

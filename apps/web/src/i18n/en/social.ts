@@ -23,7 +23,7 @@ export const texts = {
   unlinkText: 'You will no longer come in with {name}. Your password goes on working.',
   unlinkDone: '{name} is unlinked',
   linkTitle: 'Link {name}',
-  linkAbout: 'Enter your login password, then sign in to {name} in the window that opens.',
+  linkAbout: 'Enter your login password, then log in to {name} in the window that opens.',
   password: 'Login password',
   linkDone: '{name} is linked',
   pageTitle: 'One moment',

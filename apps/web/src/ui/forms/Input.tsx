@@ -8,7 +8,8 @@ export const controlClass = clsx(
   'min-h-11 w-full rounded-md border border-line-strong bg-surface-2 px-3.5 text-base text-ink',
   'placeholder:text-ink-3 transition-colors duration-150 hover:border-accent-line',
   'focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-lost',
-  'disabled:opacity-60 read-only:text-ink-2',
+  // A select is read-only to CSS, and is chosen from all the same.
+  'disabled:opacity-60 [&:read-only:not(select)]:text-ink-2',
 );
 
 interface InputProps extends ComponentProps<'input'> {

@@ -13,8 +13,10 @@ import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SaveRows } from '../../../ui/lists/SaveRows.tsx';
 import { QueryError } from '../../../ui/QueryError.tsx';
+import { NamedCode } from '../../../ui/NamedCode.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
+import { usePlayNames } from '../../../records/use-play-names.ts';
 import { urls } from '../../../urls.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { drawActs, drawTone, type DrawAct } from './draw-acts.ts';
@@ -154,6 +156,7 @@ function Results({ detail }: { readonly detail: DrawDetail }) {
 
 function Plays({ detail }: { readonly detail: DrawDetail }) {
   const text = useText();
+  const names = usePlayNames(detail.draw.gameCode);
   return (
     <Panel title={text('draw.plays')}>
       <DataTable
@@ -162,7 +165,10 @@ function Plays({ detail }: { readonly detail: DrawDetail }) {
         keyOf={(row) => row.play}
         empty={text('draw.noBets')}
         columns={[
-          { label: text('draw.play'), render: (row) => <code>{row.play}</code> },
+          {
+            label: text('draw.play'),
+            render: ({ play }) => <NamedCode name={names.play(play)} code={play} />,
+          },
           { label: text('draw.tickets'), right: true, render: (row) => row.tickets },
           {
             label: text('figure.stakes'),

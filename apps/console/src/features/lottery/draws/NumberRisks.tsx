@@ -7,6 +7,7 @@ import { useAsk } from '../../../calls/use-ask.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usedPercent } from '../../../ui/format.ts';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { urls } from '../../../urls.ts';
 import { NumberLimitDialog } from '../NumberLimitDialog.tsx';
@@ -39,7 +40,13 @@ export function NumberRisks({ issue, code }: NumberRisksProps) {
       <Typography variant="body2" color="textSecondary">
         {text('draw.limit')}: <Money value={limit} /> ·{' '}
         <Link to={urls.draw(issue)}>{text('exposure.toDraw')}</Link> ·{' '}
-        <Link to={`${urls.lottery(code)}?tab=limits`}>{text('limits.title')}</Link>
+        <Link to={`${urls.lottery(code)}?tab=limits`}>{text('limits.title')}</Link>{' '}
+        <SaveLoaded
+          list="drawExposure"
+          rows={data?.items}
+          fields={['item', 'price', 'stake', 'liability', 'payPercent']}
+          of={{ issue }}
+        />
       </Typography>
       <DataTable
         label={text('exposure.numbersOf', { issue })}

@@ -7,12 +7,15 @@ import { useAsk } from '../../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { NamedCode } from '../../../ui/NamedCode.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { QueryError } from '../../../ui/QueryError.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';
+import { usePlayNames } from '../../../records/use-play-names.ts';
 import { OFFER_TONES } from './offer-tones.ts';
 
 type Detail = CallValue<'offerDetail'>;
@@ -79,7 +82,17 @@ function Sharers({ detail }: { readonly detail: Detail }) {
   const text = useText();
   const textOf = useTextOf();
   return (
-    <Panel title={text('offer.sharers')}>
+    <Panel
+      title={text('offer.sharers')}
+      actions={
+        <SaveLoaded
+          list="offerSharers"
+          rows={detail.sharers}
+          fields={['no', 'username', 'kind', 'at', 'shares', 'held', 'paid', 'rebate']}
+          of={{ offer: detail.offer.id }}
+        />
+      }
+    >
       <DataTable
         label={text('offer.sharers')}
         rows={detail.sharers}
@@ -113,6 +126,7 @@ function Sharers({ detail }: { readonly detail: Detail }) {
 
 function Picks({ detail }: { readonly detail: Detail }) {
   const text = useText();
+  const names = usePlayNames(detail.offer.gameCode);
   return (
     <Panel title={text('offer.picks')}>
       <DataTable
@@ -121,8 +135,11 @@ function Picks({ detail }: { readonly detail: Detail }) {
         keyOf={(row) => String(row.at)}
         empty={text('draw.noBets')}
         columns={[
-          { label: text('draw.play'), render: (row) => <code>{row.play}</code> },
-          { label: text('offer.pick'), render: (row) => <code>{row.pick}</code> },
+          {
+            label: text('draw.play'),
+            render: ({ play }) => <NamedCode name={names.play(play)} code={play} />,
+          },
+          { label: text('offer.pick'), render: ({ pick, play }) => names.pick(pick, play) },
           {
             label: text('figure.stakes'),
             right: true,

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { EnabledChip } from '../../../ui/EnabledChip.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
+import { SaveLoaded } from '../../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { NamedCode } from '../../../ui/NamedCode.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -32,7 +33,17 @@ export function HouseJackpots({ code }: { readonly code: string }) {
   if (data !== undefined && data.levels.length === 0) return null;
   return (
     <>
-      <Panel title={text('housePot.title')}>
+      <Panel
+        title={text('housePot.title')}
+        actions={
+          <SaveLoaded
+            list="houseJackpots"
+            rows={data?.levels}
+            fields={['level', 'pot', 'contributed', 'seeded', 'paid', 'wins', 'lastWonAt']}
+            of={{ vendor: code }}
+          />
+        }
+      >
         <Typography color="textSecondary" variant="body2">
           {text('housePot.rule')}
         </Typography>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { ResultBalls } from '../../../draws/results/ResultBalls.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -16,6 +17,9 @@ interface ColumnHeadProps extends Pick<BoardColumnProps, 'game' | 'isFirst' | 'i
 
 /** The most parts of a result that fit in a column. */
 const SHOWN = 10;
+
+/** More balls than a line takes stand in two lines of five. */
+const linesOfFive = '[&>[role=img]:has(>:nth-child(8))]:max-w-30';
 
 /** The lottery, its place among the others, its countdown and its last result; of one height. */
 export function ColumnHead({ game, isFirst, isLast, choose, draw, phase }: ColumnHeadProps) {
@@ -75,7 +79,12 @@ export function ColumnHead({ game, isFirst, isLast, choose, draw, phase }: Colum
           </span>
         )}
       </div>
-      <div className="flex h-13 flex-wrap items-center overflow-hidden rounded-md bg-surface-2 px-2">
+      <div
+        className={clsx(
+          'flex h-13 flex-wrap items-center overflow-hidden rounded-md bg-surface-2 px-2',
+          linesOfFive,
+        )}
+      >
         <ResultBalls
           family={game.family}
           numbers={draw?.last?.numbers}

@@ -9,7 +9,10 @@ export function RuleText({ text }: RuleTextProps) {
       <p className="text-sm text-ink-2 max-sm:hidden">{text}</p>
       <details className="group mr-auto min-h-11 min-w-0 flex-1 text-xs text-ink-2 sm:hidden">
         <summary className="min-h-11 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-          <span className="line-clamp-2 py-1 group-open:line-clamp-none">{text}</span>
+          {/* What is clamped has no padding of its own: the third line would show in it. */}
+          <span className="block py-1">
+            <span className="line-clamp-2 group-open:line-clamp-none">{text}</span>
+          </span>
         </summary>
       </details>
     </>
