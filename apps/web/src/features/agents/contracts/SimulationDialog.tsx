@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { draftsOf, termsOf } from './offer-terms.ts';
+import { draftOf, termsOf } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 
@@ -21,14 +21,14 @@ interface SimulationDialogProps {
 export function SimulationDialog({ contract, currency, onClose }: SimulationDialogProps) {
   const t = useTexts('agentContracts');
   const own = contract.terms;
-  const [drafts, setDrafts] = useState(() => draftsOf(own));
-  const isImagined = JSON.stringify(drafts) !== JSON.stringify(draftsOf(own));
-  const input = isImagined ? { terms: termsOf(own, drafts) } : { id: contract.id };
+  const [draft, setDraft] = useState(() => draftOf(own));
+  const isImagined = JSON.stringify(draft) !== JSON.stringify(draftOf(own));
+  const input = isImagined ? { terms: termsOf(own, draft) } : { id: contract.id };
   return (
     <Dialog title={t('tryContract')} size="wide" clickToClose={false} focusSelf onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">{t('tryText')}</p>
-        <TierFields drafts={drafts} terms={own} maxTiers={TIERS_MAX} onChange={setDrafts} />
+        <TierFields draft={draft} own={own} maxTiers={TIERS_MAX} choosesPay onChange={setDraft} />
         <Simulation key={JSON.stringify(input)} input={input} currency={currency} />
       </div>
     </Dialog>
