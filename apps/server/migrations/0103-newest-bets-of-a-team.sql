@@ -42,3 +42,13 @@ create view agents.placed_share as
 
 drop view agents.bet;
 grant select on agents.placed_order, agents.order_outcome, agents.placed_share to fairhouse_app;
+
+-- Requests that wait for a second operator are of the kind `act.<call>`: migration 0099 looked for
+-- that of permissions under another name, and left those that waited without the new ones.
+update operators.approval set payload = jsonb_set(payload, '{permissions}',
+  ((payload -> 'permissions') - 'offersContracts') || jsonb_build_object(
+    'offersDividend', payload #> '{permissions,offersContracts}',
+    'offersDailySalary', payload #> '{permissions,offersContracts}',
+    'offersHourSalary', payload #> '{permissions,offersContracts}',
+    'offersRealtimeSalary', payload #> '{permissions,offersContracts}'))
+where kind = 'act.agentPermissionsSet' and payload -> 'permissions' ? 'offersContracts';

@@ -1,4 +1,5 @@
-// Migration 0099 on what was stored before it: one permission to offer contracts of every kind.
+// Migration 0099, with what 0103 corrects, on what was stored before it: one permission to offer
+// contracts of every kind.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,17 +30,17 @@ const asked = (permissions: object) => ({ id: 'm', reason: 'because', permission
 
 const APPROVALS: readonly (readonly [kind: string, before: object, after: object])[] = [
   [
-    'agentPermissionsSet',
+    'act.agentPermissionsSet',
     asked({ offersContracts: false, opensAgents: true }),
     asked({ ...offers(false), opensAgents: true }),
   ],
   [
-    'agentPermissionsSet',
+    'act.agentPermissionsSet',
     asked({ viewsDescendantBets: true }),
     asked({ viewsDescendantBets: true }),
   ],
   // Of another request, whatever its fields are called.
-  ['settingChange', asked({ offersContracts: true }), asked({ offersContracts: true })],
+  ['act.settingChange', asked({ offersContracts: true }), asked({ offersContracts: true })],
 ];
 
 const accounts = ACCOUNTS.map(([before, after]) => ({ id: randomUUID(), before, after }));
