@@ -3,7 +3,7 @@
 // day closes, the salaries are paid down the line, the upline owes a dividend, its withdrawal is
 // closed until the debt is paid, and both sides find the bet that all of it came from.
 import { expect, test, type Locator } from '@playwright/test';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
+import { assert, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fairhouse/values';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../../demo/demo-members.ts';
 import { readWallClock } from '../../tools/browser/wall-clock.ts';
 import { expectNothingOutside, makeLink, newPhone, registerHere } from '../pages/site/agents.ts';
@@ -20,6 +20,7 @@ import {
   payIn,
   STAKE,
 } from './agents-by-call.ts';
+import { askForMove } from './move-line.ts';
 import { nextMidnight, openTurnedInstallation } from './turned-installation.ts';
 
 /** Per cent of the dividend: of the upline, of the agent before and after, of the one below it. */
@@ -61,6 +62,16 @@ test('a contract is offered, accepted and paid, and a debt closes withdrawals un
         ...contractsOf(member.username, { dividend: DIVIDEND.before, daily: 0.1 }),
         dividend(below.username, DIVIDEND.below),
       ]);
+    });
+
+    await test.step('an operator sees in the console what a move of its line would end', async () => {
+      const browser = page.context().browser();
+      assert(browser !== null, 'a page of a journey has a browser');
+      await askForMove(browser, installation, owners, {
+        name: below.username,
+        upline: 'upline',
+        ends: { from: member.username, rate: DIVIDEND.below },
+      });
     });
 
     await test.step('the upline tries a lower contract and offers it', () =>

@@ -18,6 +18,7 @@ import { readWallClock } from '../../tools/browser/wall-clock.ts';
 export interface TurnedInstallation {
   /** The address of the site. */
   readonly site: string;
+  readonly consoleOrigin: string;
   /** The time of the server. */
   now(): number;
   /** Two owners, before the clock is turned: their sessions end with it. */
@@ -29,7 +30,10 @@ export interface TurnedInstallation {
   close(): Promise<void>;
 }
 
-type Operator = Client<OperatorCalls>;
+interface Operator extends Client<OperatorCalls> {
+  /** Of its session. */
+  token(): string;
+}
 
 const PATIENCE_MS = 2 * 60_000;
 const POLL_MS = 200;
@@ -57,6 +61,7 @@ export async function openTurnedInstallation(): Promise<TurnedInstallation> {
   return {
     now: () => readWallClock() + aheadMs,
     site: running.origin.replace('127.0.0.1', 'localhost'),
+    consoleOrigin: running.consoleOrigin,
     openOwners: async () => ({
       maker: await openOperator(running.consoleOrigin, 'owner'),
       checker: await openOperator(running.consoleOrigin, 'partner'),
@@ -88,7 +93,7 @@ export async function openTurnedInstallation(): Promise<TurnedInstallation> {
 async function openOperator(origin: string, name: string): Promise<Operator> {
   const held: { token?: string } = {};
   const headers = { Merchant: 'manila', Language: 'EN', Device: 'WEB' };
-  const client: Operator = createClient<OperatorCalls>({
+  const client: Client<OperatorCalls> = createClient<OperatorCalls>({
     routes: routesOf(operator),
     origin,
     headers: () => (held.token === undefined ? headers : { ...headers, Authorization: held.token }),
@@ -109,7 +114,7 @@ async function openOperator(origin: string, name: string): Promise<Operator> {
     client.call('consoleLoginCode', { ticket: first.ticket, code }),
   );
   held.token = token;
-  return client;
+  return { ...client, token: () => token };
 }
 
 /** Midnight after an instant in Manila, which has no summer time. */

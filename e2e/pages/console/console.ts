@@ -22,11 +22,20 @@ const kept = (what: 'authenticators' | 'sessions', name: string): string =>
  */
 export async function openConsole(browser: Browser, name: string): Promise<Page> {
   const page = await openConsoleLogin(browser);
-  const entry = [TOKEN, readFileSync(kept('sessions', name), 'utf8')] as const;
-  await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), entry);
-  await page.goto(CONSOLE_URL);
-  await expectInConsole(page);
+  const token = readFileSync(kept('sessions', name), 'utf8');
+  await enterConsole(page, { origin: CONSOLE_URL, token });
   return page;
+}
+
+/** Opens a console in a session that was opened before. */
+export async function enterConsole(
+  page: Page,
+  { origin, token }: { readonly origin: string; readonly token: string },
+): Promise<void> {
+  const entry = [TOKEN, token] as const;
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), entry);
+  await page.goto(origin);
+  await expectInConsole(page);
 }
 
 /** The console without a session. */

@@ -1,6 +1,7 @@
 // Databases of tests: copies of templates, each of which is made once for a run by its first user.
 import { randomBytes, createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert } from '@fairhouse/values';
 import pg from 'pg';
@@ -72,6 +73,28 @@ export async function createTestDatabase(template?: DatabaseTemplate): Promise<s
   return copyOf(await getTemplate(template.name, () => filledTemplate(source, template)));
 }
 
+/**
+ * Creates an empty database and migrates it as far as a version knew: up to the file with this
+ * number, for example `0098`. `migrate` then brings it up to date.
+ */
+export async function createFormerDatabase(last: string): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'former-home-'));
+  for (const folder of MIGRATIONS) {
+    const [from, to] = [join(homeDirectory(), folder), join(home, folder)];
+    mkdirSync(to, { recursive: true });
+    const isKnown = (name: string) => !folder.startsWith('apps') || name.slice(0, 4) <= last;
+    for (const name of readdirSync(from).filter(isKnown)) cpSync(join(from, name), join(to, name));
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = await connectServer();
+  await makeTestRoles(admin);
+  await admin.query(createDatabase(name));
+  await admin.end();
+  await migrate(ownerAddress(urlOf(name)), home);
+  rmSync(home, { recursive: true });
+  return urlOf(name);
+}
+
 /** Drops a database of `createTestDatabase`, whatever connections it has. */
 export function dropTestDatabase(databaseUrl: string): Promise<void> {
   return onServer(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
@@ -131,9 +154,11 @@ async function createOnce(
   }
 }
 
+const MIGRATIONS = ['packages/ledger/migrations', 'apps/server/migrations'];
+
 function migrationsHash(): string {
   const hash = createHash('sha256');
-  for (const folder of ['packages/ledger/migrations', 'apps/server/migrations']) {
+  for (const folder of MIGRATIONS) {
     const path = join(homeDirectory(), folder);
     for (const name of readdirSync(path).sort()) hash.update(readFileSync(join(path, name)));
   }

@@ -1,8 +1,9 @@
-import { amount, assert, DAY_MS, HOUR_MS } from '@fairhouse/values';
+import { amount, assert, DAY_MS, HOUR_MS, type Day } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agree } from '../../testing/agree.ts';
 import {
   dailyTerms,
+  encodedTerms,
   offer,
   openContractApp,
   sign,
@@ -58,6 +59,28 @@ test('an offer above the own rates, easier, by another basis, or to a stranger i
   ] as const;
   for (const [terms, to, code] of refusals) {
     expect(codeOf(await offer(app, 'house', to, terms))).toBe(code);
+  }
+});
+
+test('an offer whose tiers pay rates and amounts is refused, and says so', async () => {
+  const fixed = {
+    ...tier(0n, '5000'),
+    pay: { kind: 'fixed', amount: amount(8_880_000n) },
+  } as const;
+  const mixed = dailyTerms(tier(5000n), fixed);
+  const { client } = app.agents.house;
+  const terms = encodedTerms(mixed);
+  const console = app.test.backoffice({ token: await logInOperator(app.test, 'owner') });
+  const reason = 'because the test says so';
+  const days = { from: '2027-03-01' as Day, to: '2027-03-02' as Day };
+  for (const answer of [
+    await client.call('agentContractOffer', { username: 'upline', terms }),
+    await client.call('agentContractSimulate', { terms, ...days }),
+    await console.call('contractHouseOffer', { username: 'house', terms, reason }),
+  ]) {
+    const refused = { code: 'contract.terms', value: { problem: 'PAY_MIXED', tier: 2 } };
+    expect(answer).toMatchObject({ ok: false, refusal: refused });
+    expect(JSON.stringify(answer)).toContain('all tiers pay a rate, or all an amount');
   }
 });
 

@@ -225,7 +225,11 @@ export async function signHouse({ test, agents }: ContractApp, terms: ContractTe
   const reason = 'because the test says so';
   await agree(
     test,
-    await console.call('contractHouseOffer', { username: 'house', terms: encoded(terms), reason }),
+    await console.call('contractHouseOffer', {
+      username: 'house',
+      terms: encodedTerms(terms),
+      reason,
+    }),
   );
   const mine = valueOf(await agents.house.client.call('agentContracts', {}));
   const offered = mine.items.find((item) => item.kind === terms.kind.toUpperCase())?.offered;
@@ -240,7 +244,7 @@ export function offer(
   username: AgentName,
   terms: ContractTerms,
 ) {
-  return agents[from].client.call('agentContractOffer', { username, terms: encoded(terms) });
+  return agents[from].client.call('agentContractOffer', { username, terms: encodedTerms(terms) });
 }
 
 /** Offers and accepts. */
@@ -249,4 +253,5 @@ export async function sign(app: ContractApp, from: AgentName, to: AgentName, ter
   return valueOf(await app.agents[to].client.call('agentContractAccept', { id: contract.id }));
 }
 
-const encoded = (terms: ContractTerms) => z.encode(wireTerms, terms) as never;
+/** Terms as a call takes them. */
+export const encodedTerms = (terms: ContractTerms) => z.encode(wireTerms, terms) as never;

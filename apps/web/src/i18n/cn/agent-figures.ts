@@ -93,6 +93,7 @@ export const texts = {
   detailsOf: '注单 {order} 详情',
   notesOf: '{count} 注 × {unit} × {multiple} 倍',
   moreBets: '另有 {count} 注单项',
+  wholeSelection: '所选全部',
   totalOfAll: '全部合计，共 {count} 条',
   totalOfShown: '已显示 {count} 条合计',
   more: '显示更多',

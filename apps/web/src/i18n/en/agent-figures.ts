@@ -94,6 +94,7 @@ export const texts = {
   detailsOf: 'Details of the order {order}',
   notesOf: '{count} × {unit} × {multiple}',
   moreBets: '{count} more bets',
+  wholeSelection: 'Whole selection',
   totalOfAll: 'Whole selection, {count} in all',
   totalOfShown: 'The {count} shown',
   more: 'Show more',

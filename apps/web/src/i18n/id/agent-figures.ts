@@ -94,6 +94,7 @@ export const texts = {
   detailsOf: 'Rincian pesanan {order}',
   notesOf: '{count} baris × {unit} × {multiple}',
   moreBets: '{count} taruhan lagi',
+  wholeSelection: 'Seluruh pilihan',
   totalOfAll: 'Seluruh pilihan, {count} baris',
   totalOfShown: '{count} yang tampil',
   more: 'Tampilkan lagi',

@@ -93,6 +93,7 @@ export const texts = {
   detailsOf: 'รายละเอียดรายการ {order}',
   notesOf: '{count} หน่วย × {unit} × {multiple}',
   moreBets: 'อีก {count} เดิมพัน',
+  wholeSelection: 'ทั้งหมดที่เลือก',
   totalOfAll: 'รวมทั้งหมด {count} รายการ',
   totalOfShown: 'รวม {count} รายการที่แสดง',
   more: 'แสดงเพิ่ม',

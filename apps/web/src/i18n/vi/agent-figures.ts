@@ -94,6 +94,7 @@ export const texts = {
   detailsOf: 'Chi tiết vé {order}',
   notesOf: '{count} dòng × {unit} × {multiple}',
   moreBets: 'Còn {count} cược nữa',
+  wholeSelection: 'Toàn bộ lựa chọn',
   totalOfAll: 'Tổng cộng, {count} dòng',
   totalOfShown: '{count} dòng đang hiện',
   more: 'Xem thêm',

@@ -16,6 +16,17 @@ const category = z.enum(CATEGORIES);
 /** Business days; the last seven without them. */
 const days = { from: wireDay.optional(), to: wireDay.optional() };
 const span = { from: wireDay, to: wireDay };
+/** Of everything that a list of bets or of rounds selects. */
+export const betSums = {
+  count: z.number().int(),
+  stake: wireAmount,
+  validBet: wireAmount,
+  prize: wireAmount,
+  /** Prizes less valid bets: what members won, or lost. */
+  net: wireDelta,
+};
+/** Sums read all that is selected. */
+export const sumLimits = [{ per: 'session', count: 30, seconds: 60 }] as const;
 /** An exact username of somebody below the caller; the caller without it. */
 const username = z.string().min(1).max(255).optional();
 
@@ -239,6 +250,17 @@ export const agentFigureCalls = {
       cursor: z.string().nullable(),
     }),
     refusals: [...LIST_REFUSALS, 'record.cursor'],
+  },
+  agentBetSums: {
+    method: 'GET',
+    path: '/wps/agent/report/bets/sums',
+    module: 'COMM3',
+    audience: 'agent',
+    about: 'What all orders of a selection of the caller’s team come to.',
+    limits: sumLimits,
+    request: z.strictObject(betFilter),
+    response: z.object({ ...span, currency: z.string(), ...betSums }),
+    refusals: LIST_REFUSALS,
   },
   agentBetsCsv: {
     method: 'GET',

@@ -2,6 +2,7 @@
 import type { CallTable } from '../../call.ts';
 import { wireCursor } from '../../paging.ts';
 import { fileResponse, queryInteger, wireAmount, wireDay, wireInstant } from '../../wire.ts';
+import { betSums, sumLimits } from './figures.ts';
 import * as z from 'zod';
 
 const roundFilter = {
@@ -56,6 +57,17 @@ export const teamRoundCalls = {
       ),
       cursor: cursor.nullable(),
     }),
+    refusals: ROUND_REFUSALS,
+  },
+  agentRoundSums: {
+    method: 'GET',
+    path: '/wps/agent/report/rounds/sums',
+    module: 'COMM3',
+    audience: 'agent',
+    about: 'What all rounds of a selection of the caller’s team come to.',
+    limits: sumLimits,
+    request: z.strictObject(roundFilter),
+    response: z.object({ from: wireDay, to: wireDay, currency: z.string(), ...betSums }),
     refusals: ROUND_REFUSALS,
   },
   agentRoundsCsv: {

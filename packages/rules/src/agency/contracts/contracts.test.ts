@@ -160,6 +160,22 @@ describe('terms of a contract', () => {
       { code: 'TIER_NOT_ASCENDING', tier: 2 },
       { tiers: [tierOf([1, 0, 0], 200), tierOf([2, 0, 0], 100)] },
     ],
+    // Also where the amount is the greater number, and where the tier before pays the amount.
+    [
+      { code: 'PAY_MIXED', tier: 2 },
+      {
+        tiers: [tierOf([1, 0, 0], 200), tierOf([2, 0, 0], { kind: 'fixed', amount: money('900') })],
+      },
+    ],
+    [
+      { code: 'PAY_MIXED', tier: 2 },
+      {
+        tiers: [
+          tierOf([1, 0, 0], { kind: 'fixed', amount: money('0.01') }),
+          tierOf([2, 0, 0], 200),
+        ],
+      },
+    ],
     [
       { code: 'TIER_EASIER_THAN_BEFORE', tier: 2 },
       { tiers: [tierOf([2, 0, 1], 100), tierOf([2, 0, 1], 200)] },

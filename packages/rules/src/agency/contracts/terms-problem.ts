@@ -47,6 +47,7 @@ export type TermsProblem =
       readonly field: ThresholdField;
       readonly allowed: readonly ThresholdField[];
     }
+  | { readonly code: 'PAY_MIXED'; readonly tier: number }
   | { readonly code: 'TIER_NOT_ASCENDING'; readonly tier: number }
   | { readonly code: 'TIER_EASIER_THAN_BEFORE'; readonly tier: number }
   | { readonly code: 'ACTIVE_BET_TOO_LOW'; readonly min: Amount }
@@ -149,11 +150,16 @@ function findRangeProblem(tier: Tier, level: number, rules: KindRules): TermsPro
 const isWithin = <Value extends bigint | number>(value: Value, { min, max }: Range<Value>) =>
   value >= min && value <= max;
 
-/** Tiers ascend in what they pay, and a tier is harder to reach than the one before it. */
+/**
+ * Tiers pay all a rate or all an amount, as one contract does (agency.md 2.2, `reward_type`): which
+ * of a rate and an amount is more depends on the base. They ascend in what they pay, and a tier is
+ * harder to reach than the one before it.
+ */
 export function findOrderProblem(tiers: readonly Tier[]): TermsProblem | undefined {
   for (const [at, tier] of tiers.entries()) {
     const before = tiers[at - 1];
     if (!before) continue;
+    if (tier.pay.kind !== before.pay.kind) return { code: 'PAY_MIXED', tier: at + 1 };
     const [pay, lower] = [payFigures(tier.pay), payFigures(before.pay)];
     const ascends = isAtLeast(pay, lower) && !isAtLeast(lower, pay);
     if (!ascends) return { code: 'TIER_NOT_ASCENDING', tier: at + 1 };

@@ -9,6 +9,7 @@ import {
   CHOICES,
   countsUnits,
   draftOf,
+  mayBeFixed,
   TIER_METRICS,
   type Kind,
   type OfferDraft,
@@ -107,6 +108,18 @@ export function TermFields({ draft, periods, onChange }: TermFieldsProps) {
             </MenuItem>
           ))}
         </TextField>
+        {mayBeFixed(draft) ? (
+          <TextField
+            select
+            size="small"
+            label={text('contract.pays')}
+            value={draft.isFixed ? 'fixed' : 'rate'}
+            onChange={({ target }) => set({ isFixed: target.value === 'fixed' })}
+          >
+            <MenuItem value="rate">{text('contract.paysRate')}</MenuItem>
+            <MenuItem value="fixed">{text('contract.paysFixed')}</MenuItem>
+          </TextField>
+        ) : null}
         {typed('activeMinBet')}
         {typed('periodCap')}
         {draft.kind === 'DIVIDEND' ? (

@@ -1,12 +1,11 @@
 // The tiers of an offer: what each pays, and what a team must reach for it.
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import {
   fieldsOf,
   hasTwoRates,
   isTyped,
-  mayBeFixed,
   type OfferDraft,
   type TierDraft,
   type TierField,
@@ -56,19 +55,7 @@ export function TierRows({ draft, maxTiers, onChange }: TierRowsProps) {
             {`${text('contract.tier')} ${at + 1}`}
           </Typography>
           <Box sx={GRID}>
-            {mayBeFixed(draft) ? (
-              <TextField
-                select
-                size="small"
-                label={text('contract.pays')}
-                value={tier.isFixed ? 'fixed' : 'rate'}
-                onChange={({ target }) => change(at, { isFixed: target.value === 'fixed' })}
-              >
-                <MenuItem value="rate">{text('contract.paysRate')}</MenuItem>
-                <MenuItem value="fixed">{text('contract.paysFixed')}</MenuItem>
-              </TextField>
-            ) : null}
-            {fieldsOf(draft, tier).map((name) => (
+            {fieldsOf(draft).map((name) => (
               <TextField
                 key={name}
                 size="small"

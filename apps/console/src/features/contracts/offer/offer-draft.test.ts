@@ -84,10 +84,10 @@ test('a dividend has its days of sales, its streak and the cap of its rate', () 
 test('a tier pays a rate, two rates or an amount, and asks for what its kind measures', () => {
   const [tier] = draftOf('DIVIDEND').tiers;
   if (tier === undefined) throw new TypeError('a draft has a tier');
-  const one = { ...tier, rate: '1', lossRate: '2', isFixed: true, fixedAmount: '88' };
+  const one = { ...tier, rate: '1', lossRate: '2', fixedAmount: '88' };
   const tiers = [{ ...one, minDeposit: '500', days5: '50', days15: '150', minLoss: '3' }];
   const first = (kind: Kind, part: Partial<OfferDraft> = {}) =>
-    termsOf({ ...draftOf(kind), ...part, tiers })?.tiers[0];
+    termsOf({ ...draftOf(kind), isFixed: true, ...part, tiers })?.tiers[0];
   expect(first('DIVIDEND')).toMatchObject({ fixedAmount: '88', minDeposit: '500', minLoss: '3' });
   expect(first('DAILY_SALARY', { basis: 'WIN_LOSS' })).toMatchObject({
     winRatePct: '1',
@@ -95,6 +95,18 @@ test('a tier pays a rate, two rates or an amount, and asks for what its kind mea
   });
   const rolling = first('REALTIME_SALARY');
   expect(rolling).toMatchObject({ ratePct: '1', days5: '50', days15: '150', minDeposit: '0' });
+});
+
+test('all tiers of an offer pay a rate, or all an amount', () => {
+  const [tier] = draftOf('DIVIDEND').tiers;
+  if (tier === undefined) throw new TypeError('a draft has a tier');
+  const tiers = ['1', '2'].map((rate) => ({ ...tier, rate, fixedAmount: `${rate}00` }));
+  const paysOf = (isFixed: boolean) =>
+    termsOf({ ...draftOf('DIVIDEND'), tiers, isFixed })?.tiers.map(
+      ({ ratePct, fixedAmount }) => ratePct ?? fixedAmount,
+    );
+  expect(paysOf(false)).toEqual(['1', '2']);
+  expect(paysOf(true)).toEqual(['100', '200']);
 });
 
 test('what is missing or no number is not sent', () => {

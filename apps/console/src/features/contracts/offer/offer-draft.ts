@@ -45,15 +45,13 @@ export interface TierDraft {
   /** Turnover of the last 5 and 15 days; of real-time salary alone. */
   readonly days5: string;
   readonly days15: string;
-  /** Whether the tier pays `fixedAmount` in place of a rate. */
-  readonly isFixed: boolean;
   readonly fixedAmount: string;
   readonly rate: string;
   /** Of losing stakes, where winning and losing ones have a rate each. */
   readonly lossRate: string;
 }
 
-export type TierField = Exclude<keyof TierDraft, 'isFixed'>;
+export type TierField = keyof TierDraft;
 
 /** The thresholds whose figures each kind measures. */
 export const THRESHOLDS: Readonly<Record<Kind, readonly TierField[]>> = {
@@ -74,6 +72,8 @@ export interface OfferDraft {
   readonly period: Terms['period'];
   readonly categories: Terms['categories'];
   readonly activeMinBet: string;
+  /** Whether every tier pays its `fixedAmount` in place of a rate, where the kind may. */
+  readonly isFixed: boolean;
   readonly tiers: readonly TierDraft[];
   /** An empty text of these is not agreed. */
   readonly periodCap: string;
@@ -95,7 +95,6 @@ const TIER: TierDraft = {
   minDeposit: '0',
   days5: '0',
   days15: '0',
-  isFixed: false,
   fixedAmount: '',
   rate: '',
   lossRate: '',
@@ -110,6 +109,7 @@ export function draftOf(kind: Kind): OfferDraft {
     period: periods[0] as Terms['period'],
     categories: ['LOTT'],
     activeMinBet: '100',
+    isFixed: false,
     tiers: [TIER],
     periodCap: '',
     carryMode: 'MONTH',
@@ -124,29 +124,29 @@ export function draftOf(kind: Kind): OfferDraft {
   };
 }
 
-type Chosen = Pick<OfferDraft, 'kind' | 'basis'>;
+type Chosen = Pick<OfferDraft, 'kind' | 'basis' | 'isFixed'>;
 
 /** Whether each tier has two rates. */
-export const hasTwoRates = ({ basis }: Chosen): boolean =>
+export const hasTwoRates = ({ basis }: Pick<Chosen, 'basis'>): boolean =>
   basis === 'WIN_LOSS' || basis === 'MEMBER_PL';
 
-/** Whether a tier may pay an amount in place of a rate. */
-export const mayBeFixed = (chosen: Chosen): boolean =>
+/** Whether tiers may pay amounts in place of rates. */
+export const mayBeFixed = (chosen: Omit<Chosen, 'isFixed'>): boolean =>
   !hasTwoRates(chosen) && chosen.kind !== 'REALTIME_SALARY';
 
 /** Whether turnover may count in whole units. */
-export const countsUnits = ({ kind, basis }: Chosen): boolean =>
+export const countsUnits = ({ kind, basis }: Omit<Chosen, 'isFixed'>): boolean =>
   kind === 'DAILY_SALARY' && basis === 'ALL';
 
 /** Whether bets may be left out for what they cover of their play. */
 export const asksCoverage = ({ kind, basis }: Chosen): boolean =>
   kind === 'HOUR_SALARY' && basis === 'WIN_LOSS';
 
-/** The fields of a tier: what it pays, and what it asks for. */
-export function fieldsOf(chosen: Chosen, { isFixed }: TierDraft): readonly TierField[] {
+/** The fields of each tier: what it pays, and what it asks for. */
+export function fieldsOf(chosen: Chosen): readonly TierField[] {
   const pay: readonly TierField[] = hasTwoRates(chosen)
     ? ['rate', 'lossRate']
-    : [isFixed && mayBeFixed(chosen) ? 'fixedAmount' : 'rate'];
+    : [chosen.isFixed && mayBeFixed(chosen) ? 'fixedAmount' : 'rate'];
   return [...pay, ...THRESHOLDS[chosen.kind]];
 }
 
@@ -172,7 +172,7 @@ export const isTyped = (name: TierField, value: string): boolean => FORMATS[name
 export function termsOf(draft: OfferDraft): Terms | undefined {
   const { kind, basis, period, categories, activeMinBet, tiers, periodCap } = draft;
   const areTiers = tiers.every((tier) =>
-    fieldsOf(draft, tier).every((name) => isTyped(name, tier[name])),
+    fieldsOf(draft).every((name) => isTyped(name, tier[name])),
   );
   if (!areTiers || tiers.length === 0 || categories.length === 0 || !AMOUNT.test(activeMinBet)) {
     return undefined;
@@ -238,7 +238,7 @@ function tierOf(chosen: Chosen, draft: TierDraft): Tier {
   };
 }
 
-function payOf(chosen: Chosen, { isFixed, fixedAmount, rate, lossRate }: TierDraft) {
+function payOf(chosen: Chosen, { fixedAmount, rate, lossRate }: TierDraft) {
   if (hasTwoRates(chosen)) return { winRatePct: rate, lossRatePct: lossRate };
-  return isFixed && mayBeFixed(chosen) ? { fixedAmount } : { ratePct: rate };
+  return chosen.isFixed && mayBeFixed(chosen) ? { fixedAmount } : { ratePct: rate };
 }

@@ -35,3 +35,17 @@ test('an offer is made to an agent of a list, once its tiers are complete', asyn
     expect(field(dialog, currentText(`contract.${label}`)), label).toBeTruthy();
   }
 });
+
+test('whether tiers pay a rate or an amount is chosen once for all of them', async () => {
+  const dialog = await openOffer();
+  fireEvent.click(within(dialog).getByText(currentText('contract.addTier')));
+  const named = (label: string) =>
+    within(dialog).queryAllByLabelText(label, { selector: 'input' }).length;
+  const [rate, fixed] = [currentText('contract.ratePct'), currentText('contract.fixedAmount')];
+  expect([named(rate), named(fixed)]).toEqual([2, 0]);
+  const pays = within(dialog).getAllByLabelText(currentText('contract.pays'));
+  expect(pays).toHaveLength(1);
+  fireEvent.mouseDown(pays[0] as HTMLElement);
+  fireEvent.click(await screen.findByText(currentText('contract.paysFixed')));
+  expect([named(rate), named(fixed)]).toEqual([0, 2]);
+});

@@ -53,7 +53,7 @@ test('an order has its bets in the words of the reader, with unit and multiple',
 });
 
 test('a member who is no agent reads no list of a team', async () => {
-  for (const call of ['agentBets', 'agentBetsCsv', 'agentTeam'] as const) {
+  for (const call of ['agentBets', 'agentBetSums', 'agentBetsCsv', 'agentTeam'] as const) {
     expect(await below.client.call(call, {})).toMatchObject({
       ok: false,
       refusal: { code: 'agent.required' },
@@ -88,7 +88,7 @@ test('a settled order says when', async () => {
   expect(order?.validBet).toBe(order?.stake);
 });
 
-test('who may not see the bets of its team gets neither the list nor the file', async () => {
+test('who may not see the bets of its team gets neither the list nor its sums nor the file', async () => {
   const found = await app.context.pool.query<{ member_id: string }>(
     `select member_id from members.member where merchant_id = $1 and username = 'upline'`,
     [app.merchant.id],
@@ -103,7 +103,7 @@ test('who may not see the bets of its team gets neither the list nor the file', 
     }),
   );
   const upline = await uplineIn('EN');
-  for (const call of ['agentBets', 'agentBetsCsv'] as const) {
+  for (const call of ['agentBets', 'agentBetSums', 'agentBetsCsv', 'agentRoundSums'] as const) {
     expect(await upline.call(call, {})).toMatchObject({
       ok: false,
       refusal: { code: 'agent.not_permitted' },

@@ -2,10 +2,10 @@
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../../platform/call-context.ts';
 import { exportAccounts, readAccounts } from './read-accounts.ts';
-import { exportBets, readBets } from './read-bets.ts';
+import { exportBets, readBets, readBetSums } from './read-bets.ts';
 import { exportIncome, readIncome, readIncomeLines } from './read-income.ts';
 import { readOwnCategories } from './read-own-categories.ts';
-import { exportRounds, readRounds } from './read-rounds.ts';
+import { exportRounds, readRounds, readRoundSums } from './read-rounds.ts';
 import { exportStatements, readStatements } from './read-statements.ts';
 import { readTeam, readTeamPeople } from './read-team.ts';
 
@@ -17,8 +17,10 @@ export const agentReportOperations = {
   agentStatements: readStatements,
   agentStatementsCsv: exportStatements,
   agentBets: readBets,
+  agentBetSums: readBetSums,
   agentBetsCsv: exportBets,
   agentRounds: readRounds,
+  agentRoundSums: readRoundSums,
   agentRoundsCsv: exportRounds,
   agentAccounts: readAccounts,
   agentAccountsCsv: exportAccounts,

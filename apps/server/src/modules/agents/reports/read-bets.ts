@@ -9,21 +9,27 @@ import { BET_HEADINGS, BET_STATUSES, SHARE_WORDS } from './csv-headings.ts';
 import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
 import { describeBets } from './describe-bets.ts';
 import { personOf, seesOthers, spanOf } from './span.ts';
-import { listTeamBets, listTeamTickets, type TeamBetRow } from './store/bets.ts';
+import {
+  listTeamBets,
+  listTeamTickets,
+  sumTeamBets,
+  type TeamBetFilter,
+  type TeamBetRow,
+} from './store/bets.ts';
+import { wireSums } from './wire-sums.ts';
 
 type Row = PlayerCalls['agentBets'];
 type CsvRow = PlayerCalls['agentBetsCsv'];
+type SumsRow = PlayerCalls['agentBetSums'];
+type Asking = CallContext & { readonly session: Session; readonly input: Input<CsvRow> };
 
 /** Results of orders, with -1 for open ones. */
 const RESULTS = { open: -1, lost: 0, won: 4, returned: 16 } as const;
 type Status = keyof typeof RESULTS;
 
-async function load(
-  call: CallContext & { readonly session: Session; readonly input: Input<CsvRow> },
-  cursor: TimeCursor,
-  limit: number,
-) {
-  const { merchant, sql, input } = call;
+/** What is asked for, of whom the caller may see it. */
+async function filterOf(call: Asking) {
+  const { merchant, input } = call;
   const span = spanOf(call, input);
   if (!span.ok) return span;
   const person = await personOf(call, input.username);
@@ -31,7 +37,7 @@ async function load(
   if (seesOthers(call, person.value) && !(await readOwnPermissions(call)).viewsDescendantBets)
     return refuse('agent.not_permitted');
   const { result, lottery, issue } = input;
-  const rows = await listTeamBets(sql, {
+  const filter: TeamBetFilter = {
     merchant: merchant.id,
     of: person.value.member_id,
     scope: input.scope,
@@ -40,13 +46,23 @@ async function load(
     lottery: lottery === undefined ? '%' : literal(lottery),
     issue: issue === undefined ? '%' : `%${literal(issue)}%`,
     results: result === undefined ? Object.values(RESULTS) : [RESULTS[result]],
+  };
+  return ok({ span: span.value, filter });
+}
+
+async function load(call: Asking, cursor: TimeCursor, limit: number) {
+  const asked = await filterOf(call);
+  if (!asked.ok) return asked;
+  const { span, filter } = asked.value;
+  const rows = await listTeamBets(call.sql, {
+    ...filter,
     beforeAt: cursor.at,
     beforeId: cursor.id,
     beforeShare: cursor.number,
     language: call.language,
     limit,
   });
-  return ok({ span: span.value, rows });
+  return ok({ span, rows });
 }
 
 /** A text in a pattern, as it is. */
@@ -109,6 +125,15 @@ export async function readBets(call: CallOf<Row>): Promise<Answer<Row>> {
         ? formatTimeCursor({ at: last.at_micros, id: last.id, number: last.share_no })
         : null,
   });
+}
+
+/** What all orders of the same selection come to. */
+export async function readBetSums(call: CallOf<SumsRow>): Promise<Answer<SumsRow>> {
+  const asked = await filterOf(call);
+  if (!asked.ok) return asked;
+  const { span, filter } = asked.value;
+  const sums = await sumTeamBets(call.sql, filter);
+  return ok({ ...span, currency: call.merchant.currency, ...wireSums(sums) });
 }
 
 const LINES_MOST = 5000;

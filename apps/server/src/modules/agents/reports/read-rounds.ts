@@ -7,10 +7,19 @@ import { readOwnPermissions } from '../accounts/index.ts';
 import { csvFile, formatZonedTime } from '../../wallet/index.ts';
 import { BET_STATUSES, ROUND_HEADINGS } from './csv-headings.ts';
 import { personOf, seesOthers, spanOf } from './span.ts';
-import { listGameVendors, listTeamRounds, type RoundStatus } from './store/rounds.ts';
+import {
+  listGameVendors,
+  listTeamRounds,
+  sumTeamRounds,
+  type RoundStatus,
+  type TeamRoundFilter,
+} from './store/rounds.ts';
+import { wireSums } from './wire-sums.ts';
 
 type Row = PlayerCalls['agentRounds'];
 type CsvRow = PlayerCalls['agentRoundsCsv'];
+type SumsRow = PlayerCalls['agentRoundSums'];
+type Asking = CallContext & { readonly session: Session; readonly input: Input<CsvRow> };
 type Cursor = NonNullable<Input<Row>['cursor']>;
 
 const STATUSES: readonly RoundStatus[] = ['open', 'won', 'lost', 'returned'];
@@ -29,20 +38,16 @@ const LIST = 'agentRounds';
 /** After every round. */
 const NEWEST = ['32503680000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '', ''];
 
-async function load(
-  call: CallContext & { readonly session: Session; readonly input: Input<CsvRow> },
-  cursor: Cursor | undefined,
-  limit: number,
-) {
-  const { merchant, sql, input, language } = call;
+/** What is asked for, of whom the caller may see it. */
+async function filterOf(call: Asking) {
+  const { merchant, input } = call;
   const span = spanOf(call, input);
   if (!span.ok) return span;
   const person = await personOf(call, input.username);
   if (!person.ok) return person;
   if (seesOthers(call, person.value) && !(await readOwnPermissions(call)).viewsDescendantBets)
     return refuse('agent.not_permitted');
-  const [at = '', member = '', vendor = '', round = ''] = cursor?.position ?? NEWEST;
-  const rows = await listTeamRounds(sql, {
+  const filter: TeamRoundFilter = {
     merchant: merchant.id,
     of: person.value.member_id,
     scope: input.scope,
@@ -50,14 +55,25 @@ async function load(
     end: dayBegins(merchant, plusDays(span.value.to, 1)),
     vendor: input.vendor === undefined ? '%' : input.vendor.replace(/[\\%_]/g, '\\$&'),
     results: input.result === undefined ? STATUSES : [input.result],
+  };
+  return ok({ span: span.value, filter });
+}
+
+async function load(call: Asking, cursor: Cursor | undefined, limit: number) {
+  const asked = await filterOf(call);
+  if (!asked.ok) return asked;
+  const { span, filter } = asked.value;
+  const [at = '', member = '', vendor = '', round = ''] = cursor?.position ?? NEWEST;
+  const rows = await listTeamRounds(call.sql, {
+    ...filter,
     beforeAt: BigInt(at),
     beforeMember: member,
     beforeVendor: vendor,
     beforeRound: round,
-    language: GAME_NAME_KEYS[language],
+    language: GAME_NAME_KEYS[call.language],
     limit,
   });
-  return ok({ span: span.value, rows });
+  return ok({ span, rows });
 }
 
 /** One page of the rounds of the caller's team at vendors, newest first. */
@@ -93,6 +109,15 @@ export async function readRounds(call: CallOf<Row>): Promise<Answer<Row>> {
             position: [String(last.at_micros), last.member_id, last.vendor, last.round_id],
           },
   });
+}
+
+/** What all rounds of the same selection come to. */
+export async function readRoundSums(call: CallOf<SumsRow>): Promise<Answer<SumsRow>> {
+  const asked = await filterOf(call);
+  if (!asked.ok) return asked;
+  const { span, filter } = asked.value;
+  const sums = await sumTeamRounds(call.sql, filter);
+  return ok({ ...span, currency: call.merchant.currency, ...wireSums(sums) });
 }
 
 const LINES_MOST = 5000;

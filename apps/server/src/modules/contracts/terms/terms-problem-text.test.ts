@@ -27,6 +27,7 @@ const PROBLEMS: {
     [/3/, /1000/],
   ],
   THRESHOLD_NOT_MEASURED: [{ tier: 3, field: 'loss', allowed: ['turnover', 'active'] }, [/3/]],
+  PAY_MIXED: [{ tier: 3 }, [/3/]],
   TIER_NOT_ASCENDING: [{ tier: 3 }, [/3/]],
   TIER_EASIER_THAN_BEFORE: [{ tier: 3 }, [/3/]],
   ACTIVE_BET_TOO_LOW: [{ min: thousand }, [/1000/]],

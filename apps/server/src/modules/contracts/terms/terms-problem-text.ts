@@ -76,6 +76,13 @@ const TEXTS: Readonly<Record<TermsProblem['code'], Texts>> = {
     TH: 'ขั้นที่ {tier}: สัญญาประเภทนี้ไม่มีเกณฑ์{field} มีเฉพาะ: {allowed}',
     VI: 'Bậc {tier}: loại hợp đồng này không có ngưỡng {field}, chỉ có: {allowed}.',
   },
+  PAY_MIXED: {
+    EN: 'Tier {tier} pays in another way than the one before: all tiers pay a rate, or all an amount.',
+    CN: '第 {tier} 级的发放方式与上一级不同：各级须一律按费率，或一律按固定金额。',
+    ID: 'Tingkat {tier} membayar dengan cara lain: semua tingkat memakai rate, atau semua jumlah tetap.',
+    TH: 'ขั้นที่ {tier} จ่ายคนละแบบกับขั้นก่อนหน้า ทุกขั้นต้องจ่ายเป็นอัตรา หรือเป็นจำนวนเงินคงที่เหมือนกัน',
+    VI: 'Bậc {tier} trả theo cách khác bậc trước: mọi bậc trả theo tỷ lệ, hoặc mọi bậc trả số tiền cố định.',
+  },
   TIER_NOT_ASCENDING: {
     EN: 'Tier {tier} does not pay more than the one before.',
     CN: '第 {tier} 级的费率不高于上一级。',
@@ -193,6 +200,7 @@ function valuesOf(problem: TermsProblem, language: Language): Readonly<Record<st
     case 'MIN_COVERAGE_BASIS':
     case 'NO_CATEGORIES':
     case 'NO_TIERS':
+    case 'PAY_MIXED':
     case 'PERIOD_CAP':
     case 'ROUND_UNIT':
     case 'SELLING_DAYS':

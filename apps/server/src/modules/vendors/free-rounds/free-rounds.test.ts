@@ -304,6 +304,13 @@ describe('a free round', () => {
     await test.runJobs('vendors-figures');
     const turnover = await test.sql(`select from wallet.turnover where member_id = $1`, [member]);
     expect(turnover).toEqual([]);
+    // Teams and members have it as a payout of the game, once.
+    const figures = await test.sql<{ bet: string; payout: string }>(
+      `select bet::text, payout::text from agents.vendor_bet
+       where member_id = $1 and payout = 123400`,
+      [member],
+    );
+    expect(figures).toEqual([{ bet: '0', payout: '123400' }]);
     // The second round loses.
     const last = randomUUID();
     expect(statusOf(await send('bet', { reward, round: last, id: last }))).toBe('RS_OK');

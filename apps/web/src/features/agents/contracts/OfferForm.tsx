@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { CoverageField } from './CoverageField.tsx';
-import { draftsOf, termsOf, type WireTerms } from './offer-terms.ts';
+import { draftOf, termsOf, type WireTerms } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 import { TierList } from './TierList.tsx';
@@ -25,14 +25,14 @@ interface OfferFormProps {
 export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps) {
   const t = useTexts('agentContracts');
   const [username, setUsername] = useState(to ?? '');
-  const [drafts, setDrafts] = useState(() => draftsOf(own));
+  const [draft, setDraft] = useState(() => draftOf(own));
   const [minCoverage, setMinCoverage] = useState(own.minCoveragePct ?? '');
   const [simulated, setSimulated] = useState<string>();
   const offer = useCallMutation('agentContractOffer', {
     invalidates: ['agentDownlineContracts', 'agentTeam'],
     onSuccess: () => toast('done', t('sent')),
   });
-  const terms = termsOf(own, drafts, minCoverage);
+  const terms = termsOf(own, draft, minCoverage);
   const asked = JSON.stringify([username.trim(), terms]);
   const { rate } = limits;
   return (
@@ -58,7 +58,7 @@ export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps)
           />
         )}
       </Field>
-      <TierFields drafts={drafts} terms={own} maxTiers={limits.maxTiers} onChange={setDrafts} />
+      <TierFields draft={draft} own={own} maxTiers={limits.maxTiers} onChange={setDraft} />
       <CoverageField isOffer own={own} value={minCoverage} onChange={setMinCoverage} />
       {username.trim() !== '' && (
         <Simulation

@@ -3,7 +3,7 @@ import type { ValueOf } from '../../../calls/calls.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { CoverageField } from './CoverageField.tsx';
-import { draftsOf, termsOf } from './offer-terms.ts';
+import { draftOf, termsOf } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 
@@ -22,17 +22,19 @@ interface SimulationDialogProps {
 export function SimulationDialog({ contract, currency, onClose }: SimulationDialogProps) {
   const t = useTexts('agentContracts');
   const own = contract.terms;
-  const [drafts, setDrafts] = useState(() => draftsOf(own));
+  const [draft, setDraft] = useState(() => draftOf(own));
   const [minCoverage, setMinCoverage] = useState(own.minCoveragePct ?? '');
   const isImagined =
-    JSON.stringify(drafts) !== JSON.stringify(draftsOf(own)) ||
+    JSON.stringify(draft) !== JSON.stringify(draftOf(own)) ||
     minCoverage !== (own.minCoveragePct ?? '');
-  const input = isImagined ? { terms: termsOf(own, drafts, minCoverage) } : { id: contract.id };
+  const input = isImagined ? { terms: termsOf(own, draft, minCoverage) } : { id: contract.id };
   return (
     <Dialog title={t('tryContract')} size="wide" clickToClose={false} focusSelf onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">{t('tryText')}</p>
-        <TierFields drafts={drafts} terms={own} maxTiers={TIERS_MAX} onChange={setDrafts} />
+        K3
+        <TierFields draft={draft} own={own} maxTiers={TIERS_MAX} choosesPay onChange={setDraft} />
+        ----
         <CoverageField own={own} value={minCoverage} onChange={setMinCoverage} />
         <Simulation key={JSON.stringify(input)} input={input} currency={currency} />
       </div>

@@ -7,30 +7,32 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import {
   hasTwoRates,
   mayBeFixed,
+  payFieldsOf,
   THRESHOLDS,
   type TierDraft,
   type TierField,
+  type TiersDraft,
   type WireTerms,
 } from './offer-terms.ts';
 
 interface TierFieldsProps {
-  readonly drafts: readonly TierDraft[];
+  readonly draft: TiersDraft;
   /** The contract of which these are tiers. */
-  readonly terms: Pick<WireTerms, 'kind' | 'basis'>;
+  readonly own: WireTerms;
   readonly maxTiers: number;
-  readonly onChange: (drafts: TierDraft[]) => void;
+  /** Rates or amounts can be chosen; otherwise the tiers pay as those of the own contract do. */
+  readonly choosesPay?: boolean;
+  readonly onChange: (draft: TiersDraft) => void;
 }
 
 /** The tiers of an offer, each with its thresholds and rates. */
 export function TierFields(props: TierFieldsProps) {
-  const { drafts, terms, maxTiers, onChange } = props;
+  const { draft, own, maxTiers, choosesPay = false, onChange } = props;
+  const { isFixed, tiers } = draft;
   const t = useTexts('agentContracts');
+  const put = (to: readonly TierDraft[]) => onChange({ isFixed, tiers: to });
   const change = (at: number, part: Partial<TierDraft>) =>
-    onChange(drafts.map((each, index) => (index === at ? { ...each, ...part } : each)));
-  const payFieldsOf = ({ isFixed }: TierDraft): readonly TierField[] => {
-    if (hasTwoRates(terms)) return ['rate', 'lossRate'];
-    return isFixed ? ['fixedAmount'] : ['rate'];
-  };
+    put(tiers.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const labels: Readonly<Record<TierField, string>> = {
     minTurnover: t('minTurnover'),
     minLoss: t('minLoss'),
@@ -39,38 +41,38 @@ export function TierFields(props: TierFieldsProps) {
     days5: t('minDays5'),
     days15: t('minDays15'),
     fixedAmount: t('fixedAmount'),
-    rate: hasTwoRates(terms) ? t('winRatePct') : t('ratePct'),
+    rate: hasTwoRates(own) ? t('winRatePct') : t('ratePct'),
     lossRate: t('lossRatePct'),
   };
-  const last = drafts.at(-1);
+  const last = tiers.at(-1);
   return (
     <div className="flex flex-col gap-3">
-      {drafts.map((draft, at) => (
+      {choosesPay && mayBeFixed(own) && (
+        <Field label={t('pays')}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={[
+                { value: 'rate', label: t('paysRate') },
+                { value: 'fixed', label: t('paysFixed') },
+              ]}
+              value={isFixed ? 'fixed' : 'rate'}
+              onChoose={(pays) => onChange({ isFixed: pays === 'fixed', tiers })}
+            />
+          )}
+        </Field>
+      )}
+      {tiers.map((tier, at) => (
         <fieldset key={at} className="rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold">{t('tier', { level: at + 1 })}</legend>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-            {mayBeFixed(terms) && (
-              <Field label={t('pays')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    choices={[
-                      { value: 'rate', label: t('paysRate') },
-                      { value: 'fixed', label: t('paysFixed') },
-                    ]}
-                    value={draft.isFixed ? 'fixed' : 'rate'}
-                    onChoose={(pays) => change(at, { isFixed: pays === 'fixed' })}
-                  />
-                )}
-              </Field>
-            )}
-            {[...payFieldsOf(draft), ...THRESHOLDS[terms.kind]].map((name) => (
+            {[...payFieldsOf(own, isFixed), ...THRESHOLDS[own.kind]].map((name) => (
               <Field key={name} label={labels[name]}>
                 {(control) => (
                   <Input
                     {...control}
                     inputMode="decimal"
-                    value={draft[name]}
+                    value={tier[name]}
                     onChange={({ target }) =>
                       change(at, { [name]: target.value.replaceAll(/[^\d.]/g, '') })
                     }
@@ -79,22 +81,22 @@ export function TierFields(props: TierFieldsProps) {
               </Field>
             ))}
           </div>
-          {drafts.length > 1 && (
+          {tiers.length > 1 && (
             <IconButton
               label={t('removeTier')}
               className="mt-2"
-              onClick={() => onChange(drafts.filter((_, index) => index !== at))}
+              onClick={() => put(tiers.filter((_, index) => index !== at))}
             >
               <Trash2 aria-hidden size={18} />
             </IconButton>
           )}
         </fieldset>
       ))}
-      {drafts.length < maxTiers && last !== undefined && (
+      {tiers.length < maxTiers && last !== undefined && (
         <Button
           look="outline"
           icon={<Plus aria-hidden size={16} />}
-          onClick={() => onChange([...drafts, last])}
+          onClick={() => put([...tiers, last])}
         >
           {t('addTier')}
         </Button>

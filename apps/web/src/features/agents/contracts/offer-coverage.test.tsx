@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '../../../i18n/catalogues.ts';
 import { CoverageField } from './CoverageField.tsx';
 import { PartsTable, type Parts, type Terms } from './explained/PartsTable.tsx';
-import { draftsOf, termsOf, type WireTerms } from './offer-terms.ts';
+import { draftOf, termsOf, type WireTerms } from './offer-terms.ts';
 import { TierList } from './TierList.tsx';
 
 const HOURLY: WireTerms = {
@@ -53,12 +53,12 @@ async function show(page: React.ReactNode, selector: string) {
 }
 
 test('an offer has the own coverage until another is typed, and none where it is emptied', () => {
-  const drafts = draftsOf(HOURLY);
-  expect(termsOf(HOURLY, drafts)).toEqual(HOURLY);
-  expect(termsOf(HOURLY, drafts, '7.5')).toEqual({ ...HOURLY, minCoveragePct: '7.5' });
-  expect(termsOf(HOURLY, drafts, '')).not.toHaveProperty('minCoveragePct');
+  const draft = draftOf(HOURLY);
+  expect(termsOf(HOURLY, draft)).toEqual(HOURLY);
+  expect(termsOf(HOURLY, draft, '7.5')).toEqual({ ...HOURLY, minCoveragePct: '7.5' });
+  expect(termsOf(HOURLY, draft, '')).not.toHaveProperty('minCoveragePct');
   const { minCoveragePct: _, ...all } = { ...HOURLY, basis: 'ALL' as const };
-  expect(termsOf(all, draftsOf(all), '5')).not.toHaveProperty('minCoveragePct');
+  expect(termsOf(all, draftOf(all), '5')).not.toHaveProperty('minCoveragePct');
 });
 
 function Typed({ own }: { readonly own: WireTerms }) {

@@ -13,15 +13,20 @@ export interface TierDraft {
   /** Turnover of the last 5 and 15 days; of real-time salary alone. */
   readonly days5: string;
   readonly days15: string;
-  /** Whether the tier pays `fixedAmount` in place of a rate. */
-  readonly isFixed: boolean;
   readonly fixedAmount: string;
   readonly rate: string;
   /** Of losing stakes, where winning and losing ones have a rate each. */
   readonly lossRate: string;
 }
 
-export type TierField = Exclude<keyof TierDraft, 'isFixed'>;
+export type TierField = keyof TierDraft;
+
+/** The tiers of terms as they are typed. */
+export interface TiersDraft {
+  /** Whether every tier pays its `fixedAmount` in place of a rate, where the kind may. */
+  readonly isFixed: boolean;
+  readonly tiers: readonly TierDraft[];
+}
 
 /** The thresholds whose figures each kind measures. */
 export const THRESHOLDS: Readonly<Record<WireTerms['kind'], readonly TierField[]>> = {
@@ -35,7 +40,7 @@ export const THRESHOLDS: Readonly<Record<WireTerms['kind'], readonly TierField[]
 export const hasTwoRates = ({ basis }: Pick<WireTerms, 'basis'>): boolean =>
   basis === 'WIN_LOSS' || basis === 'MEMBER_PL';
 
-/** Whether a tier may pay an amount in place of a rate. */
+/** Whether tiers may pay amounts in place of rates. */
 export const mayBeFixed = (terms: Pick<WireTerms, 'basis' | 'kind'>): boolean =>
   !hasTwoRates(terms) && terms.kind !== 'REALTIME_SALARY';
 
@@ -43,20 +48,32 @@ export const mayBeFixed = (terms: Pick<WireTerms, 'basis' | 'kind'>): boolean =>
 export const asksCoverage = ({ kind, basis }: Pick<WireTerms, 'basis' | 'kind'>): boolean =>
   kind === 'HOUR_SALARY' && basis === 'WIN_LOSS';
 
+/** What each tier pays: all tiers of a contract pay in one way. */
+export function payFieldsOf(own: WireTerms, isFixed: boolean): readonly TierField[] {
+  if (hasTwoRates(own)) return ['rate', 'lossRate'];
+  return isFixed && mayBeFixed(own) ? ['fixedAmount'] : ['rate'];
+}
+
 /** The upline's own tiers, for the form to start from. */
-export function draftsOf({ tiers }: WireTerms): TierDraft[] {
-  return tiers.map((tier) => ({
+export function draftOf({ tiers }: WireTerms): TiersDraft {
+  return {
+    isFixed: tiers[0]?.fixedAmount !== undefined,
+    tiers: tiers.map(tierDraftOf),
+  };
+}
+
+function tierDraftOf(tier: WireTier): TierDraft {
+  return {
     minTurnover: plain(tier.minTurnover),
     minLoss: plain(tier.minLoss),
     minActive: String(tier.minActive),
     minDeposit: plain(tier.minDeposit),
     days5: plain(tier.days5 ?? '0'),
     days15: plain(tier.days15 ?? '0'),
-    isFixed: tier.fixedAmount !== undefined,
     fixedAmount: plain(tier.fixedAmount ?? ''),
     rate: tier.ratePct ?? tier.winRatePct ?? '',
     lossRate: tier.lossRatePct ?? '',
-  }));
+  };
 }
 
 /**
@@ -65,11 +82,12 @@ export function draftsOf({ tiers }: WireTerms): TierDraft[] {
  */
 export function termsOf(
   own: WireTerms,
-  drafts: readonly TierDraft[],
+  { isFixed, tiers: drafts }: TiersDraft,
   minCoverage: string = own.minCoveragePct ?? '',
 ): WireTerms {
   const { streak: _streak, minCoveragePct: _coverage, ...base } = own;
   const asked = THRESHOLDS[own.kind];
+  const pays = payFieldsOf(own, isFixed);
   const tiers = drafts.map((draft): WireTier => {
     const amountOf = (field: TierField) => (asked.includes(field) && draft[field]) || '0';
     return {
@@ -78,17 +96,17 @@ export function termsOf(
       minActive: Number(draft.minActive || '0'),
       minDeposit: amountOf('minDeposit'),
       ...(asked.includes('days5') ? { days5: amountOf('days5'), days15: amountOf('days15') } : {}),
-      ...payOf(own, draft),
+      ...payOf(pays, draft),
     };
   });
   const isCovered = asksCoverage(own) && minCoverage !== '';
   return { ...base, tiers, ...(isCovered ? { minCoveragePct: minCoverage } : {}) };
 }
 
-function payOf(own: WireTerms, { isFixed, fixedAmount, rate, lossRate }: TierDraft) {
-  if (hasTwoRates(own)) return { winRatePct: rate || '0', lossRatePct: lossRate || '0' };
-  if (isFixed && mayBeFixed(own)) return { fixedAmount: fixedAmount || '0' };
-  return { ratePct: rate || '0' };
+function payOf(pays: readonly TierField[], { fixedAmount, rate, lossRate }: TierDraft) {
+  if (pays.includes('fixedAmount')) return { fixedAmount: fixedAmount || '0' };
+  if (!pays.includes('lossRate')) return { ratePct: rate || '0' };
+  return { winRatePct: rate || '0', lossRatePct: lossRate || '0' };
 }
 
 const plain = (amount: string): string => amount.replace(/\.0+$/, '');

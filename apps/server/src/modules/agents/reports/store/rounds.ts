@@ -6,30 +6,29 @@ import {
   type Instant,
   type MerchantId,
 } from '@fairhouse/values';
-import type { Sql } from '../../../../platform/sql.ts';
+import { singleRow, type Sql } from '../../../../platform/sql.ts';
+import type { BetSums } from './bets.ts';
+import { countSelected, personOfBet, TEAM, type TeamOf } from './team-of.ts';
+import { walkNewest, type Stretch } from './walk-newest.ts';
 
-// The newest rounds of each person are read by its own index, and the newest of these are the page.
-const ROUNDS = nameParameters(`
-  with team as (
-    select member_id, username from agents.person
-    where merchant_id = $merchant and standing_group = 'formal'
-      and (member_id = $of or ($scope = 'direct' and upline_id = $of)
-        or ($scope = 'all' and path @> array[$of::uuid]))
-  ), newest as (
-    select t.username, r.*
-    from team t
-    cross join lateral (
-      select r.member_id, r.vendor, r.round_id, r.node_id, r.placed_at, r.settled_at, r.status,
-        r.stake, r.valid_bet, r.prize
-      from agents.game_round r
-      where r.merchant_id = $merchant and r.member_id = t.member_id
-        and r.placed_at >= to_timestamp($begin / 1000.0)
-        and r.placed_at < to_timestamp($end / 1000.0)
-        and (r.placed_at, r.member_id, r.vendor, r.round_id)
-          < (to_timestamp($beforeAt / 1000000.0), $beforeMember::uuid, $beforeVendor, $beforeRound)
-        and r.vendor like $vendor and r.status = any($results)
-      order by r.placed_at desc, r.vendor desc, r.round_id desc limit $limit) r
-    order by r.placed_at desc, r.member_id desc, r.vendor desc, r.round_id desc limit $limit)
+const NEWEST_FIRST = 'order by r.placed_at desc, r.member_id desc, r.vendor desc, r.round_id desc';
+
+const atMicros = (parameter: string): string => `to_timestamp(${parameter} / 1000000.0)`;
+
+const COLUMNS = `r.member_id, r.vendor, r.round_id, r.node_id, r.placed_at, r.settled_at, r.status,
+  r.stake, r.valid_bet, r.prize`;
+
+const ASKED = `
+  r.merchant_id = $merchant and r.placed_at >= ${atMicros('$begin')}
+    and r.placed_at < ${atMicros('$end')} and r.vendor like $vendor and r.status = any($results)`;
+
+const AFTER = `
+  (r.placed_at, r.member_id, r.vendor, r.round_id)
+    < (${atMicros('$beforeAt')}, $beforeMember::uuid, $beforeVendor, $beforeRound)`;
+
+/** A page, with the names of its vendors and games. */
+const shown = (newest: string): string => `
+  with newest as (${newest} ${NEWEST_FIRST} limit $limit)
   select n.member_id, n.username, n.vendor, v.name as vendor_name, n.round_id, n.placed_at,
     n.settled_at, n.status, n.stake, n.valid_bet, n.prize,
     coalesce(nullif(g.own_names ->> $language, ''), g.names ->> $language, g.names ->> 'en', '')
@@ -38,7 +37,29 @@ const ROUNDS = nameParameters(`
   from newest n
   join agents.game_vendor v on v.merchant_id = $merchant and v.code = n.vendor
   left join agents.game g on g.merchant_id = $merchant and g.node_id = n.node_id
-  order by n.placed_at desc, n.member_id desc, n.vendor desc, n.round_id desc`);
+  order by n.placed_at desc, n.member_id desc, n.vendor desc, n.round_id desc`;
+
+const BY_PERSON = nameParameters(
+  shown(`
+  select t.username, r.*
+  from (${TEAM}) t
+  cross join lateral (
+    select ${COLUMNS} from agents.game_round r
+    where ${ASKED} and ${AFTER} and r.member_id = t.member_id
+    order by r.placed_at desc, r.vendor desc, r.round_id desc limit $limit) r`),
+);
+
+const AMONG_ALL = nameParameters(
+  shown(`
+  select p.username, ${COLUMNS} from agents.game_round r ${personOfBet('r.member_id')}
+  where ${ASKED} and ${AFTER}`),
+);
+
+const FLOOR = nameParameters(`
+  select (extract(epoch from placed_at) * 1000000)::bigint as at_micros from agents.game_round
+  where merchant_id = $merchant and placed_at >= ${atMicros('$begin')}
+    and placed_at < ${atMicros('$end')} and placed_at <= ${atMicros('$beforeAt')}
+  order by placed_at desc offset $places limit 1`);
 
 export type RoundStatus = 'open' | 'won' | 'lost' | 'returned';
 
@@ -60,15 +81,15 @@ export interface TeamRoundRow {
   at_micros: bigint;
 }
 
-export interface TeamRoundQuery {
-  readonly merchant: MerchantId;
-  readonly of: Id<'member'>;
-  readonly scope: 'self' | 'direct' | 'all';
+export interface TeamRoundFilter extends TeamOf {
   readonly begin: Instant;
   readonly end: Instant;
   /** A pattern; `%` is any. */
   readonly vendor: string;
   readonly results: readonly RoundStatus[];
+}
+
+export interface TeamRoundQuery extends TeamRoundFilter {
   /** After this round. */
   readonly beforeAt: bigint;
   readonly beforeMember: string;
@@ -79,8 +100,47 @@ export interface TeamRoundQuery {
   readonly limit: number;
 }
 
+/** The newest rounds after a place, read with what a page needs and not with the whole team. */
 export async function listTeamRounds(sql: Sql, query: TeamRoundQuery): Promise<TeamRoundRow[]> {
-  return (await sql.query<TeamRoundRow>(ROUNDS.text, valuesOf(ROUNDS, { ...query }))).rows;
+  const { merchant, beforeAt, limit } = query;
+  const values = (stretch: Stretch, most: number) => ({ ...query, ...stretch, limit: most });
+  const ways = {
+    floorOf: async (stretch: Stretch, places: number) => {
+      const asked = valuesOf(FLOOR, { merchant, beforeAt, ...stretch, places });
+      const { rows } = await sql.query<{ at_micros: bigint }>(FLOOR.text, asked);
+      return rows[0]?.at_micros;
+    },
+    amongAll: async (stretch: Stretch, most: number) => {
+      const asked = valuesOf(AMONG_ALL, values(stretch, most));
+      return (await sql.query<TeamRoundRow>(AMONG_ALL.text, asked)).rows;
+    },
+    byPerson: async (stretch: Stretch, most: number) => {
+      const asked = valuesOf(BY_PERSON, values(stretch, most));
+      return (await sql.query<TeamRoundRow>(BY_PERSON.text, asked)).rows;
+    },
+  };
+  const people = await countSelected(sql, query);
+  return walkNewest(ways, stretchOf(query), { people, limit });
+}
+
+/** The span of a request in microseconds. */
+const stretchOf = ({ begin, end }: Pick<TeamRoundFilter, 'begin' | 'end'>): Stretch => ({
+  begin: BigInt(begin) * 1000n,
+  end: BigInt(end) * 1000n,
+});
+
+const SUMS = nameParameters(`
+  with team as (${TEAM})
+  select count(*) as bets, coalesce(sum(r.stake), 0)::bigint as stake,
+    coalesce(sum(r.valid_bet), 0)::bigint as valid_bet, coalesce(sum(r.prize), 0)::bigint as prize
+  from agents.game_round r
+  join team t on t.member_id = r.member_id
+  where ${ASKED}`);
+
+/** What all rounds of a selection come to. */
+export async function sumTeamRounds(sql: Sql, filter: TeamRoundFilter): Promise<BetSums> {
+  const values = valuesOf(SUMS, { ...filter, ...stretchOf(filter) });
+  return singleRow(await sql.query<BetSums>(SUMS.text, values));
 }
 
 const VENDORS = `

@@ -15,6 +15,7 @@ import { PeriodBar } from '../PeriodBar.tsx';
 import { RESULTS, SCOPES } from '../scopes.ts';
 import { usePages } from '../use-pages.ts';
 import { UsernameField } from '../UsernameField.tsx';
+import { SelectionSums } from './SelectionSums.tsx';
 import { Times } from './Times.tsx';
 import { useListTotals } from './use-list-totals.tsx';
 
@@ -51,6 +52,7 @@ export function GameRounds() {
         <ResultField />
         <UsernameField />
       </PeriodBar>
+      <SelectionSums name="agentRoundSums" filter={filter} />
       <MorePages query={query}>
         <RoundTable
           rounds={query.data?.pages.flatMap(({ list }) => list)}

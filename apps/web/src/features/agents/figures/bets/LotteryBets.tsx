@@ -16,6 +16,7 @@ import { MorePages } from '../MorePages.tsx';
 import { PeriodBar } from '../PeriodBar.tsx';
 import { BetDialog } from './BetDialog.tsx';
 import { RESULT_TONES, ResultField, ScopeField } from './BetFilters.tsx';
+import { SelectionSums } from './SelectionSums.tsx';
 import { Times } from './Times.tsx';
 import { useListTotals } from './use-list-totals.tsx';
 import { RESULTS, SCOPES } from '../scopes.ts';
@@ -61,6 +62,7 @@ export function LotteryBets() {
         <SearchField label={t('draw')} filter="issue" placeholder={t('drawHint')} />
         <UsernameField />
       </PeriodBar>
+      <SelectionSums name="agentBetSums" filter={filter} />
       <MorePages query={query}>
         <BetTable bets={bets} currency={currency} isWhole={!query.hasNextPage} />
       </MorePages>
