@@ -312,6 +312,28 @@ test('sums over the lines of a member look accounts up by their keys', async () 
   }
 });
 
+function nodesOf({ 'Node Type': type, Plans: parts = [] }: Plan): string[] {
+  return [type, ...parts.flatMap(nodesOf)];
+}
+
+test('bets of one result are read in their order, shares of group buys among them', async () => {
+  const { statements } = await recordStatements(() =>
+    backoffice.call('memberBets', { id: member, state: 'lost' }),
+  );
+  const page = statements.find(({ text }) => text.includes('cursor_position'));
+  assert(page !== undefined, 'a page is read');
+  // Without sorts PostgreSQL uses one where there is no other way.
+  await superuser.query('set enable_sort = off');
+  const { rows } = await superuser.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${page.text}`,
+    [...page.values],
+  );
+  await superuser.query('reset enable_sort');
+  const plan = (rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan;
+  expect(nodesOf(plan)).toContain('Limit');
+  expect(nodesOf(plan).filter((node) => node.includes('Sort'))).toEqual([]);
+});
+
 test('each page and each total is read by an index, with every filter', async () => {
   const named = {
     member,

@@ -32,9 +32,7 @@ export function SimulationDialog({ contract, currency, onClose }: SimulationDial
     <Dialog title={t('tryContract')} size="wide" clickToClose={false} focusSelf onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-ink-2">{t('tryText')}</p>
-        K3
         <TierFields draft={draft} own={own} maxTiers={TIERS_MAX} choosesPay onChange={setDraft} />
-        ----
         <CoverageField own={own} value={minCoverage} onChange={setMinCoverage} />
         <Simulation key={JSON.stringify(input)} input={input} currency={currency} />
       </div>
