@@ -103,7 +103,14 @@ test('a member sees what is in the pots of the game, and how they grow', async (
     ]);
   }
   await report('12.4000');
-  for (const [mini] of lists()) expect(mini).toMatch(/^Mini.*12\.40$/);
+  // The amount is counted up to what is there.
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      for (const [mini] of lists()) expect(mini).toMatch(/^Mini.*12\.40$/);
+    },
+    { timeout: 10_000 },
+  );
 });
 
 test('who plays with play units, or is not logged in, sees none', async () => {
