@@ -30,10 +30,10 @@ import { NARROW } from '../ui/narrow.ts';
 import { saveMerchant, useSession } from '../calls/session.ts';
 
 /** The top bar: merchant, language, theme and operator menu. */
-export function ConsoleBar({ alwaysOn = false }: { readonly alwaysOn?: boolean }) {
+export function ConsoleBar() {
   return (
     <AppBar
-      alwaysOn={alwaysOn}
+      alwaysOn
       color="inherit"
       userMenu={false}
       sx={{

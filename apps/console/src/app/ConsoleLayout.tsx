@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
 import { WithdrawalWatch } from '../features/cashier/alerts/WithdrawalWatch.tsx';
@@ -13,13 +12,12 @@ import { useSession } from '../calls/session.ts';
 /** Bar, menu and page; times are shown in the time zone of the selected merchant. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { standing } = useSession();
-  const narrow = useMediaQuery(NARROW);
   return (
     <ZoneContext value={standing?.zone}>
       <Layout
         appBar={ConsoleBar}
-        // A bar that slides in over a button takes the press on it; only a phone needs the room.
-        appBarAlwaysOn={!narrow}
+        // A bar that slides in over a button takes the press on it.
+        appBarAlwaysOn
         menu={ConsoleMenu}
         sx={{
           minWidth: 0,

@@ -106,7 +106,11 @@ const coloured = (line: string, link: string): ThemeOptions['components'] => ({
   ...shape.components,
   MuiCssBaseline: {
     // What gets the focus by keyboard is scrolled to below the top bar.
-    styleOverrides: { html: { scrollPaddingTop: 64 }, a: { color: link }, ...STILL },
+    styleOverrides: {
+      html: { scrollPaddingTop: 64, [`@media ${NARROW}`]: { scrollPaddingTop: 96 } },
+      a: { color: link },
+      ...STILL,
+    },
   },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit' },

@@ -18,10 +18,13 @@ export function greatestOfGames(pots: readonly Jackpot[]): ReadonlyMap<number, s
 /** How many pots the bar of a game has room for. */
 const POTS_MOST = 3;
 
-/** The pots that a game can win, least first; the feed begins with the greatest, which stay. */
+/**
+ * The pots that a game can win; the feed begins with the greatest, which stay. Their order is of
+ * their ids: by their amounts they would change places while they grow.
+ */
 export function potsOfGame(pots: readonly Jackpot[], node: number): readonly Jackpot[] {
   return pots
     .filter(({ nodeIds }) => nodeIds.includes(node))
     .slice(0, POTS_MOST)
-    .toReversed();
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1));
 }
