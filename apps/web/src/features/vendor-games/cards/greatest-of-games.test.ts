@@ -22,7 +22,7 @@ test('a game shows the greatest of its pots', () => {
   ]);
 });
 
-test('the bar of a game names its own pots, least first, and no more than fit', () => {
+test('the bar of a game names its own pots, no more than fit, and keeps their places', () => {
   const pots = [
     pot('grand', '10000.0000', [2, 7]),
     pot('major', '900.0000', [2]),
@@ -32,5 +32,6 @@ test('the bar of a game names its own pots, least first, and no more than fit', 
   expect(namesOf(2)).toEqual(['mini', 'major', 'grand']);
   expect(namesOf(1)).toEqual(['mini']);
   expect(namesOf(3)).toEqual([]);
+  expect(namesOf(2, pots.toReversed())).toEqual(['mini', 'major', 'grand']);
   expect(namesOf(2, [...pots, pot('tiny', '0.0000', [2])])).toEqual(['mini', 'major', 'grand']);
 });
