@@ -2,11 +2,9 @@
 import { nameParameters, valuesOf, type Instant, type MerchantId } from '@fairhouse/values';
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import { countSelected, personOfBet, TEAM, type TeamOf } from './team-of.ts';
-import { walkNewest, type Stretch } from './walk-newest.ts';
+import { atMicros, stretchOf, walkNewest, type Stretch } from './walk-newest.ts';
 
 const NEWEST_FIRST = 'order by b.placed_at desc, b.id desc, b.share_no desc';
-
-const atMicros = (parameter: string): string => `to_timestamp(${parameter} / 1000000.0)`;
 
 /** What is asked for of orders and of shares alike. */
 const ASKED = `
@@ -153,12 +151,6 @@ export async function listTeamBets(sql: Sql, query: TeamBetQuery): Promise<TeamB
   const people = await countSelected(sql, query);
   return walkNewest(ways, stretchOf(query), { people, limit });
 }
-
-/** The span of a request in microseconds. */
-const stretchOf = ({ begin, end }: Pick<TeamBetFilter, 'begin' | 'end'>): Stretch => ({
-  begin: BigInt(begin) * 1000n,
-  end: BigInt(end) * 1000n,
-});
 
 // Either side may be read first, by the member or by the time, as the planner counts them. What was
 // given back is no prize.

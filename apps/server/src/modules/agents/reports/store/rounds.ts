@@ -9,11 +9,9 @@ import {
 import { singleRow, type Sql } from '../../../../platform/sql.ts';
 import type { BetSums } from './bets.ts';
 import { countSelected, personOfBet, TEAM, type TeamOf } from './team-of.ts';
-import { walkNewest, type Stretch } from './walk-newest.ts';
+import { atMicros, stretchOf, walkNewest, type Stretch } from './walk-newest.ts';
 
 const NEWEST_FIRST = 'order by r.placed_at desc, r.member_id desc, r.vendor desc, r.round_id desc';
-
-const atMicros = (parameter: string): string => `to_timestamp(${parameter} / 1000000.0)`;
 
 const COLUMNS = `r.member_id, r.vendor, r.round_id, r.node_id, r.placed_at, r.settled_at, r.status,
   r.stake, r.valid_bet, r.prize`;
@@ -122,12 +120,6 @@ export async function listTeamRounds(sql: Sql, query: TeamRoundQuery): Promise<T
   const people = await countSelected(sql, query);
   return walkNewest(ways, stretchOf(query), { people, limit });
 }
-
-/** The span of a request in microseconds. */
-const stretchOf = ({ begin, end }: Pick<TeamRoundFilter, 'begin' | 'end'>): Stretch => ({
-  begin: BigInt(begin) * 1000n,
-  end: BigInt(end) * 1000n,
-});
 
 const SUMS = nameParameters(`
   with team as (${TEAM})

@@ -1,10 +1,20 @@
 // The newest rows of a team, read with what a page needs.
+import type { Instant } from '@fairhouse/values';
 
 /** Microseconds; from the first on, and before the second. */
 export interface Stretch {
   readonly begin: bigint;
   readonly end: bigint;
 }
+
+/** The span of a request. */
+export const stretchOf = ({ begin, end }: { readonly begin: Instant; readonly end: Instant }) => ({
+  begin: BigInt(begin) * 1000n,
+  end: BigInt(end) * 1000n,
+});
+
+/** A parameter in microseconds as a time of the database. */
+export const atMicros = (parameter: string): string => `to_timestamp(${parameter} / 1000000.0)`;
 
 interface Ways<Row> {
   /** The time of the row so many places before the end of a stretch; undefined beyond its begin. */
