@@ -28,7 +28,7 @@ export function SelectionSums<Name extends SumsCall>({ name, filter }: Selection
   return (
     <section
       aria-label={t('wholeSelection')}
-      className="rounded-lg border border-line bg-surface-1 p-3.5"
+      className="mb-4 rounded-lg border border-line bg-surface-1 p-3.5"
     >
       <h3 className="mb-2 text-xs text-ink-3">{t('wholeSelection')}</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm md:grid-cols-5">
