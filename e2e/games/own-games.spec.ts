@@ -47,6 +47,22 @@ test('a member plays our own games, sees its rounds again, and proves one', asyn
       await expect(page).toHaveURL(new RegExp(`${list}$`));
     });
   }
+  await test.step('a bet that could pay too much is refused before it is pressed', async () => {
+    await visitor.moveTo('/localGames');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Limbo\b/ })
+      .first()
+      .click();
+    const game = page.frameLocator('iframe');
+    const launch = game.getByRole('button', { name: 'Launch', exact: true });
+    await expect(launch).toBeEnabled();
+    await game.getByRole('textbox', { name: 'Target' }).fill('900000');
+    await expect(game.getByText(/^A round pays at most .*: stake ₱5\.55 or less/)).toBeVisible();
+    await expect(launch).toBeDisabled();
+    await game.getByRole('textbox', { name: 'Bet', exact: true }).fill('5.55');
+    await expect(launch).toBeEnabled();
+  });
   expect(inspector.findings).toEqual([]);
 });
 

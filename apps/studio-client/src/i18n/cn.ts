@@ -120,6 +120,8 @@ export const CN: Texts = {
   rollOver: '大于',
   target: '目标',
   chance: '获胜机会',
+  limitsStake: '每局最高赔付 {max}：此选择最多可投注 {stake}。',
+  limitsChoice: '每局最高赔付 {max}，此选择无论投注多少都可能超过。',
   pays: '赔付',
   roll: '掷骰',
   launch: '发射',

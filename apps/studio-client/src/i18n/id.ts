@@ -122,6 +122,10 @@ export const ID: Texts = {
   rollOver: 'Di atas',
   target: 'Sasaran',
   chance: 'Peluang menang',
+  limitsStake:
+    'Satu ronde membayar paling banyak {max}: untuk pilihan ini pasang {stake} atau kurang.',
+  limitsChoice:
+    'Satu ronde membayar paling banyak {max}, dan pilihan ini bisa membayar lebih dengan taruhan berapa pun.',
   pays: 'Bayaran',
   roll: 'Lempar',
   launch: 'Luncurkan',

@@ -1,3 +1,4 @@
+import type { Multiplier } from '@fairhouse/rules/games';
 import type { Texts } from '../i18n/en.ts';
 import type { Round } from '../rgs/rgs-client.ts';
 import type { FixedField } from './fixed-fields.ts';
@@ -30,6 +31,8 @@ export interface InstantGame {
   parameters(): Record<string, unknown> | undefined;
   /** Sets the controls to the parameters of a round; absent where a round has none. */
   adopt?(parameters: Shown): void;
+  /** The greatest multiplier that a first press could reach; undefined without parameters. */
+  greatest(): Multiplier | undefined;
   /** What the bet could pay, in words; empty where it depends on choices. */
   outlook(): string;
   /** Shows a round as it stands, with animation. */

@@ -61,6 +61,10 @@ export function openLimbo(table: InstantTable): InstantGame {
     adopt: (parameters) => {
       input.value = multiplierText(BigInt(Number(parameters['target'])) * 100n).slice(1);
     },
+    greatest: () => {
+      const target = readTarget(input.value);
+      return target === undefined ? undefined : pointMultiplier(target);
+    },
     outlook: () => {
       const target = readTarget(input.value);
       return target === undefined

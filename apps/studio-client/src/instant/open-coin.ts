@@ -70,6 +70,7 @@ export function openCoin(table: InstantTable): InstantGame {
       },
     },
     parameters: () => ({}),
+    greatest: () => coinMultiplier(1),
     outlook: () =>
       [1, 2, 3].map((right) => `${right}: ${multiplierText(coinMultiplier(right))}`).join(' · '),
     canTake: (round) => (shownOf(round)['right'] as number) > 0,

@@ -55,6 +55,10 @@ export function openDice(table: InstantTable): InstantGame {
       target.set(Number(parameters['target']));
       refresh();
     },
+    greatest: () => {
+      const count = diceCount(bet());
+      return count === undefined ? undefined : diceMultiplier(count);
+    },
     outlook: () => {
       const count = diceCount(bet());
       return count === undefined

@@ -1,4 +1,4 @@
-import { rankOf, winningRanks } from '@fairhouse/rules/games';
+import { NO_MULTIPLIER, rankOf, winningRanks } from '@fairhouse/rules/games';
 import { openGuessField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
@@ -29,6 +29,7 @@ export function openHilo(table: InstantTable): InstantGame {
     isStepwise: true,
     fixed: openGuessField(texts),
     parameters: () => ({}),
+    greatest: () => NO_MULTIPLIER,
     outlook: () => '',
     canTake: (round) => (shownOf(round)['steps'] as string[]).includes('WON'),
     show: async (round) => {

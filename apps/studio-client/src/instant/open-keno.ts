@@ -1,4 +1,4 @@
-import { KENO_NUMBERS, kenoPrices } from '@fairhouse/rules/games';
+import { greatestMultiplier, KENO_NUMBERS, kenoPrices } from '@fairhouse/rules/games';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { chips } from './inputs.ts';
@@ -32,13 +32,14 @@ export function openKeno(table: InstantTable): InstantGame {
       String(at + 1),
     ),
   );
+  const pricesNow = () =>
+    picked.size === 0 ? [] : (kenoPrices(risk.value() as 'MEDIUM' | 'HIGH', picked.size) ?? []);
   const refresh = (): void => {
     balls.forEach((ball, at) => {
       ball.className = 'keno-ball';
       ball.setAttribute('aria-pressed', String(picked.has(at + 1)));
     });
-    const row =
-      picked.size === 0 ? [] : (kenoPrices(risk.value() as 'MEDIUM' | 'HIGH', picked.size) ?? []);
+    const row = pricesNow();
     prices.replaceChildren(
       ...(row.length === 0
         ? [el('span', {}, texts.pickNumbers)]
@@ -94,6 +95,7 @@ export function openKeno(table: InstantTable): InstantGame {
       for (const pick of parameters['picks'] as number[]) picked.add(pick);
       risk.set(String(parameters['risk']));
     },
+    greatest: () => greatestMultiplier(pricesNow()),
     outlook: () => '',
     show: async (round) => {
       const { drawn, hits } = shownOf(round) as { drawn: number[]; hits: number };

@@ -85,6 +85,7 @@ export function openMines(table: InstantTable): InstantGame {
     },
     parameters: () => ({ mines: count.value() }),
     adopt: (parameters) => count.set(Number(parameters['mines'])),
+    greatest: () => minesMultiplier(count.value(), MINES_TILES - count.value()),
     outlook: () =>
       [1, 3, 5]
         .filter((safe) => safe <= MINES_TILES - count.value())

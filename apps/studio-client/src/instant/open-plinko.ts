@@ -1,4 +1,4 @@
-import { plinkoSlots } from '@fairhouse/rules/games';
+import { greatestMultiplier, plinkoSlots } from '@fairhouse/rules/games';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { chips, slider } from './inputs.ts';
@@ -54,8 +54,9 @@ export function openPlinko(table: InstantTable): InstantGame {
     context.arc(ball[0], ball[1], 12, 0, Math.PI * 2);
     context.fill();
   };
+  const pricesNow = () => plinkoSlots({ rows: rows.value(), risk: risk.value() as Risk }) ?? [];
   const layOut = (): void => {
-    const prices = plinkoSlots({ rows: rows.value(), risk: risk.value() as Risk }) ?? [];
+    const prices = pricesNow();
     const middle = (prices.length - 1) / 2;
     slots.replaceChildren(
       ...prices.map((price, at) =>
@@ -81,6 +82,7 @@ export function openPlinko(table: InstantTable): InstantGame {
       rows.set(Number(parameters['rows']));
       risk.set(String(parameters['risk']));
     },
+    greatest: () => greatestMultiplier(pricesNow()),
     outlook: () => '',
     show: async (round) => {
       const { path, slot } = shownOf(round) as { path: number[]; slot: number };

@@ -75,6 +75,7 @@ export function openPoker(table: InstantTable): InstantGame {
     isStepwise: true,
     fixed: openHoldField(texts),
     parameters: () => ({}),
+    greatest: () => handMultiplier('ROYAL'),
     outlook: () => '',
     show: async (round) => {
       const { dealt, hold, final, hand } = shownOf(round) as {

@@ -17,7 +17,10 @@ export function openTower(table: InstantTable): InstantGame {
     ['EXPERT', texts.EXPERT],
     ['MASTER', texts.MASTER],
   ] as const;
-  const level = chips(texts.level, names, 'EASY', () => setMarks([]));
+  const level = chips(texts.level, names, 'EASY', () => {
+    setMarks([]);
+    table.changed();
+  });
   type Shows = Parameters<InstantGame['show']>[0];
   const board: { round: Shows | undefined; isMarking: boolean } = {
     round: undefined,
@@ -112,6 +115,7 @@ export function openTower(table: InstantTable): InstantGame {
     },
     parameters: () => ({ level: level.value() }),
     adopt: (parameters) => level.set(String(parameters['level'])),
+    greatest: () => towerMultiplier(level.value() as TowerLevel, TOWER_ROWS),
     outlook: () => '',
     canTake: (round) => (shownOf(round)['cleared'] as number) > 0,
     show: (round) => {

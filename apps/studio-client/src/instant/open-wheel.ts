@@ -1,4 +1,4 @@
-import { wheelSegments } from '@fairhouse/rules/games';
+import { greatestMultiplier, wheelSegments } from '@fairhouse/rules/games';
 import { circle, dataUrl, path, sceneSvg } from '../art/shapes.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
@@ -89,6 +89,7 @@ export function openWheel(table: InstantTable): InstantGame {
       risk.set(String(parameters['risk']));
       segments.set(String(parameters['segments']));
     },
+    greatest: () => greatestMultiplier(prices()),
     outlook: () => '',
     show: async (round) => {
       const { segment } = shownOf(round) as { segment: number };

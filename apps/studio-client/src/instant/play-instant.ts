@@ -33,6 +33,7 @@ export async function pressPlay(running: Running): Promise<InstantRound | undefi
   if (
     start.site.isPaused() ||
     running.isBusy ||
+    (plan === undefined && parts.play.disabled) ||
     running.round?.active === true ||
     amount === undefined ||
     parameters === undefined

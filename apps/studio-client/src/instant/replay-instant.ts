@@ -59,6 +59,7 @@ function pointGame(): InstantGame {
     startLabel: '',
     isStepwise: false,
     parameters: () => undefined,
+    greatest: () => undefined,
     outlook: () => '',
     show: (round) => {
       const { point, cashOut } = (round.state[0] ?? {}) as {

@@ -3,6 +3,7 @@ import { fill } from '../i18n/find-texts.ts';
 import { freeOf, freeText, type FreePlayer } from '../free-rounds/free-rounds.ts';
 import { readBalance } from '../rgs/read-balance.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
+import { stakeAllowed } from '../rgs/stake-allowed.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
 import { balanceText, moneyText } from '../ui/money-text.ts';
 import type { AutoBet } from './auto-bet.ts';
@@ -60,7 +61,8 @@ export function linkSite(running: Running): void {
 /** Shows the balance, what the bet could pay, and what can be pressed. */
 export function refresh(running: Running): void {
   const { parts, game, stake, round, balance, isBusy } = running;
-  const { texts } = running.start;
+  const { texts, opened } = running.start;
+  const { config } = opened;
   const isOpen = round?.active === true;
   const free = freeOf(running);
   parts.free.hidden = free === undefined;
@@ -69,9 +71,13 @@ export function refresh(running: Running): void {
   }
   stake.box.hidden = free !== undefined;
   parts.balance.textContent = balanceText(balance.amount, balance.currency);
-  parts.outlook.textContent = game.outlook();
+  const limit = stakeAllowed(game.greatest(), config);
+  const staked = free?.value ?? stake.value();
+  const isAllowed = limit === undefined || staked === undefined || staked <= limit;
+  parts.outlook.textContent = isAllowed ? game.outlook() : limitText(running, limit);
+  parts.outlook.classList.toggle('limit', !isAllowed);
   parts.play.hidden = isOpen;
-  const hasStake = free !== undefined || stake.value() !== undefined;
+  const hasStake = staked !== undefined && isAllowed;
   const isAutomatic = running.plan !== undefined;
   parts.play.disabled = isBusy || isAutomatic || !hasStake || game.parameters() === undefined;
   parts.take.hidden = !isOpen || game.canTake === undefined;
@@ -82,6 +88,17 @@ export function refresh(running: Running): void {
     : texts.takeNow;
   for (const control of game.controls) control.toggleAttribute('inert', isOpen || isAutomatic);
   stake.box.toggleAttribute('inert', isOpen || isAutomatic);
+}
+
+/** Why a bet could pay too much, and what may be staked instead. */
+function limitText({ start, balance }: Running, limit: number): string {
+  const { texts, opened } = start;
+  const { maxWin, minBet } = opened.config;
+  const amounts = {
+    max: moneyText(maxWin, balance.currency),
+    stake: moneyText(limit, balance.currency),
+  };
+  return fill(limit < minBet ? texts.limitsChoice : texts.limitsStake, amounts);
 }
 
 /** Notifies the site when no round is open any more. */

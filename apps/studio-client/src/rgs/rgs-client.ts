@@ -58,6 +58,8 @@ export interface Config {
   readonly gameID: string;
   readonly minBet: number;
   readonly maxBet: number;
+  /** The most that is paid for a round, in millionths. */
+  readonly maxWin: number;
   readonly defaultBetLevel: number;
   readonly betLevels: readonly number[];
   readonly betModes: Readonly<Record<string, { readonly costMultiplier: number }>>;

@@ -6,6 +6,7 @@ import {
   diceCount,
   diceMultiplier,
   DICE_ROLLS,
+  greatestMultiplier,
   kenoPrices,
   LIMBO_TARGETS,
   NO_MULTIPLIER,
@@ -14,7 +15,6 @@ import {
   rollDice,
   spinWheel,
   wheelSegments,
-  type Multiplier,
 } from '@fairhouse/rules/games';
 import { ZERO } from '@fairhouse/values';
 import * as z from 'zod';
@@ -22,9 +22,6 @@ import { definePlay, type SoloPlay } from './play.ts';
 
 const RISK = z.enum(['LOW', 'MEDIUM', 'HIGH']);
 const whole = (min: number, max: number) => z.number().int().min(min).max(max);
-
-const greatestOf = (prices: readonly Multiplier[]): Multiplier =>
-  prices.reduce((most, each) => (each > most ? each : most), NO_MULTIPLIER);
 
 const dice = definePlay({
   code: 'dice',
@@ -64,7 +61,7 @@ const plinko = definePlay({
   type: 'LOCAL',
   parameters: z.strictObject({ rows: whole(8, 16), risk: RISK }),
   outcome: z.object({ path: z.array(z.number()) }),
-  greatest: (bet) => greatestOf(plinkoSlots(bet) ?? []),
+  greatest: (bet) => greatestMultiplier(plinkoSlots(bet) ?? []),
   decide: (words, bet) => ({ path: [...(dropBall(words, bet, ZERO)?.path ?? [])] }),
   view: (bet, { path }) => {
     const slot = path.reduce((right, step) => right + step, 0);
@@ -85,7 +82,7 @@ const keno = definePlay({
   type: 'LOCAL',
   parameters: z.strictObject({ risk: z.enum(['MEDIUM', 'HIGH']), picks: KENO_PICKS }),
   outcome: z.object({ drawn: z.array(z.number()) }),
-  greatest: ({ risk, picks }) => greatestOf(kenoPrices(risk, picks.length) ?? []),
+  greatest: ({ risk, picks }) => greatestMultiplier(kenoPrices(risk, picks.length) ?? []),
   decide: (words, bet) => ({ drawn: [...(drawKeno(words, bet, ZERO)?.drawn ?? [])] }),
   view: ({ risk, picks }, { drawn }) => {
     const hits = picks.filter((pick) => drawn.includes(pick)).length;
@@ -103,7 +100,7 @@ const wheel = definePlay({
     segments: z.union([10, 20, 30, 40, 50].map((size) => z.literal(size))),
   }),
   outcome: z.object({ segment: z.number() }),
-  greatest: (bet) => greatestOf(wheelSegments(bet) ?? []),
+  greatest: (bet) => greatestMultiplier(wheelSegments(bet) ?? []),
   decide: (words, bet) => ({ segment: spinWheel(words, bet, ZERO)?.segment ?? 0 }),
   view: (bet, { segment }) => {
     const multiplier = wheelSegments(bet)?.[segment] ?? NO_MULTIPLIER;

@@ -33,7 +33,16 @@ export function tableMultipliers<Kind extends string>(
   return Object.fromEntries(kinds) as Record<Kind, Record<number, readonly Multiplier[]>>;
 }
 
+/** The greatest of the multipliers of a table; none is zero. */
+export const greatestMultiplier = (prices: readonly Multiplier[]): Multiplier =>
+  prices.reduce((most, each) => (each > most ? each : most), NO_MULTIPLIER);
+
 /** What a stake returns at a multiplier, rounded down to a ten-thousandth. */
 export function payoutOf(stake: Amount, times: Multiplier): Amount {
   return amount((stake * times) / MULTIPLIER_ONE);
+}
+
+/** The greatest stake that returns at most `most`, in ten-thousandths; all do at no multiplier. */
+export function greatestStake(most: Amount, times: Multiplier): Amount | undefined {
+  return times === NO_MULTIPLIER ? undefined : amount(((most + 1n) * MULTIPLIER_ONE - 1n) / times);
 }
