@@ -14,7 +14,7 @@ const COPY_LOTTERY = `
 const COPY_ODDS = `
   insert into lottery.odds (merchant_id, lottery, version, play, odds, max_notes, suspended)
   select merchant_id, $2, version, play, odds, 50, suspended from lottery.odds
-  where merchant_id = $1 and lottery = 'SSC1' and play = 'FixedPlace'`;
+  where merchant_id = $1 and lottery = 'SSC1' and play in ('FixedPlace', 'TotalBSOE')`;
 
 /** SSC with results that operators enter; by default it draws as often as the first lottery. */
 export async function provisionEnteredLottery(

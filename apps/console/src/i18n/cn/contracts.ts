@@ -159,8 +159,9 @@ export const texts: Translated<typeof english> = {
   'contract.periodCap': '每期上限',
   'contract.stopLimit': '流水达到即停',
   'contract.minCoveragePct': '注单最低覆盖率，%',
-  'contract.coverageHint': '覆盖玩法组合低于此比例的注单不计入中单和挂单。留空：全部计入。',
-  'contract.narrowStake': '覆盖率不足',
+  'contract.coverageHint':
+    '覆盖玩法组合低于此比例或两边下注的注单不计入中单和挂单。留空：全部计入。',
+  'contract.narrowStake': '未计入',
   'contract.roundUnit': '按整数单位计',
   'contract.madeBy': '发起人',
   'contract.approvedBy': '批准人',

@@ -163,8 +163,8 @@ export const texts = {
   'contract.stopLimit': 'Stops at a turnover of',
   'contract.minCoveragePct': 'Least coverage of a bet, %',
   'contract.coverageHint':
-    'Bets that cover less of their play’s combinations count in neither stake. Empty: all count.',
-  'contract.narrowStake': 'Below the coverage',
+    'Bets that cover less of their play’s combinations, or are on both sides of it, count in neither stake. Empty: all count.',
+  'contract.narrowStake': 'Left out',
   'contract.roundUnit': 'Counts whole units of',
   'contract.madeBy': 'Made by',
   'contract.approvedBy': 'Approved by',

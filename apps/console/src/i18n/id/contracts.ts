@@ -167,8 +167,8 @@ export const texts: Translated<typeof english> = {
   'contract.stopLimit': 'Berhenti pada turnover',
   'contract.minCoveragePct': 'Cakupan minimum taruhan, %',
   'contract.coverageHint':
-    'Taruhan yang mencakup lebih sedikit kombinasi permainannya tidak dihitung. Kosong: semua dihitung.',
-  'contract.narrowStake': 'Di bawah cakupan',
+    'Taruhan yang mencakup lebih sedikit kombinasi permainannya atau di kedua sisinya tidak dihitung. Kosong: semua dihitung.',
+  'contract.narrowStake': 'Tidak dihitung',
   'contract.roundUnit': 'Dihitung per satuan',
   'contract.madeBy': 'Dibuat oleh',
   'contract.approvedBy': 'Disetujui oleh',

@@ -159,8 +159,9 @@ export const texts: Translated<typeof english> = {
   'contract.periodCap': 'เพดานต่อรอบ',
   'contract.stopLimit': 'หยุดเมื่อยอดเดิมพันถึง',
   'contract.minCoveragePct': 'ความครอบคลุมขั้นต่ำของโพย %',
-  'contract.coverageHint': 'โพยที่ครอบคลุมชุดตัวเลขของรูปแบบการเล่นน้อยกว่านี้ไม่นับทั้งสองฝั่ง เว้นว่าง: นับทั้งหมด',
-  'contract.narrowStake': 'ครอบคลุมไม่พอ',
+  'contract.coverageHint':
+    'โพยที่ครอบคลุมชุดตัวเลขของรูปแบบการเล่นน้อยกว่านี้ หรือแทงทั้งสองฝั่ง ไม่นับเป็นยอดชนะหรือแพ้ เว้นว่าง: นับทั้งหมด',
+  'contract.narrowStake': 'ไม่ได้นับ',
   'contract.roundUnit': 'นับเป็นหน่วยเต็มของ',
   'contract.madeBy': 'จัดทำโดย',
   'contract.approvedBy': 'อนุมัติโดย',

@@ -163,8 +163,8 @@ export const texts: Translated<typeof english> = {
   'contract.stopLimit': 'Dừng khi doanh số đạt',
   'contract.minCoveragePct': 'Độ bao phủ tối thiểu của vé cược, %',
   'contract.coverageHint':
-    'Vé cược bao phủ ít tổ hợp của kiểu chơi hơn không tính vào bên nào. Để trống: tính tất cả.',
-  'contract.narrowStake': 'Dưới mức bao phủ',
+    'Vé cược bao phủ ít tổ hợp của kiểu chơi hơn hoặc cược hai phía không tính vào bên nào. Để trống: tính tất cả.',
+  'contract.narrowStake': 'Không tính',
   'contract.roundUnit': 'Tính theo đơn vị tròn',
   'contract.madeBy': 'Người lập',
   'contract.approvedBy': 'Người duyệt',

@@ -71,16 +71,18 @@ export const texts = {
   betsSum: 'Omzet',
   winStake: 'Taruhan menang',
   lossStake: 'Taruhan kalah',
-  narrowStake: 'Di bawah cakupan',
+  narrowStake: 'Tidak dihitung',
+  hedged: 'di kedua sisi',
   coverage: 'Cakupan',
   minCoverage: 'Cakupan minimum taruhan dalam %',
-  coverageFrom: 'Menghitung taruhan yang mencakup paling sedikit {share} % permainannya',
+  coverageFrom:
+    'Menghitung taruhan yang mencakup paling sedikit {share} % permainannya dan tidak di kedua sisi',
   coverageHint:
-    'Taruhan yang mencakup bagian lebih kecil dari kombinasi permainannya tidak dihitung sebagai taruhan menang maupun kalah. Kosong: semua taruhan dihitung.',
+    'Taruhan yang mencakup bagian lebih kecil dari kombinasi permainannya, atau yang anggotanya juga bertaruh di sisi lawan, tidak dihitung sebagai taruhan menang maupun kalah. Kosong: semua taruhan dihitung.',
   coverageOwn:
     'Kontrak Anda sendiri menghitung taruhan mulai {share} %: tawarkan nilai ini atau lebih.',
   coverageWhy:
-    'Taruhan yang mencakup kurang dari {share} % permainannya tidak dihitung; permainan tanpa kombinasi selalu dihitung. Tidak dihitung: {amount}.',
+    'Taruhan yang mencakup kurang dari {share} % permainannya atau di kedua sisinya tidak dihitung; permainan tanpa kombinasi selalu dihitung. Tidak dihitung: {amount}.',
   rebates: 'Rabat',
   bonuses: 'Hadiah promosi',
   salaries: 'Gaji',

@@ -450,6 +450,8 @@ export const contractCalls = {
           settledAt: wireInstant,
           /** The share of the play's combinations; null where the contract does not ask for it. */
           coveragePct: wirePercent.nullable(),
+          /** The member bet on the opposite side too, and the contract leaves such bets out. */
+          isHedged: z.boolean(),
           ...parts,
         }),
       ),

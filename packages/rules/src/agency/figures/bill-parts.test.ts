@@ -59,8 +59,8 @@ test('a stake is on the side of its bet, or of its member where members are coun
   const sides = stakesOfMember(terms('member_pl'), member);
   expect([sides.winStake, sides.lossStake]).toEqual([30n, 0n]);
   const bets = [
-    { stake: 10n, payout: 40n, rebate: 0n, coverage: undefined },
-    { stake: 20n, payout: 0n, rebate: 0n, coverage: rate(1n) },
+    { stake: 10n, payout: 40n, rebate: 0n, coverage: undefined, isHedged: true },
+    { stake: 20n, payout: 0n, rebate: 0n, coverage: rate(1n), isHedged: false },
   ];
   for (const basis of ['win_loss', 'member_pl'] as const) {
     const whole = stakesOfMember(terms(basis), member);
@@ -69,11 +69,13 @@ test('a stake is on the side of its bet, or of its member where members are coun
   }
 });
 
-test('a bet below the coverage is in neither stake, and in a part of its own', () => {
+test('a bet below the coverage, or hedged, is in neither stake, and in a part of its own', () => {
   const coverages = [undefined, rate(0n), rate(49_999n), rate(50_000n), rate(1_000_000n)];
   const pays = [0n, 10n, 40n];
   const bets = coverages.flatMap((coverage) =>
-    pays.map((payout) => ({ stake: 10n, payout, rebate: 0n, coverage })),
+    pays.flatMap((payout) =>
+      [false, true].map((isHedged) => ({ stake: 10n, payout, rebate: 0n, coverage, isHedged })),
+    ),
   );
   const hour = { ...common, kind: 'hour_salary' as const, period: 'hour' as const };
   for (const minCoverage of [undefined, rate(50_000n)]) {
@@ -87,11 +89,12 @@ test('a bet below the coverage is in neither stake, and in a part of its own', (
         stake: amount(bet.stake),
         outcome: outcomeOf(amount(bet.stake), amount(bet.payout)),
         ...(bet.coverage === undefined ? {} : { coverage: bet.coverage }),
+        isHedged: bet.isHedged && minCoverage !== undefined,
       })),
       minCoverage,
     );
-    const narrow = minCoverage === undefined ? 0n : 40n;
+    const narrow = minCoverage === undefined ? 0n : 140n;
     expect(sum).toMatchObject({ winStake: split.winStake, lossStake: split.lossStake });
-    expect(sum).toMatchObject({ bet: 150n, winStake: 50n - narrow / 2n, narrowStake: narrow });
+    expect(sum).toMatchObject({ bet: 300n, winStake: 100n - narrow / 2n, narrowStake: narrow });
   }
 });

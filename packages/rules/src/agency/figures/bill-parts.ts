@@ -21,7 +21,7 @@ const NAMES = [
 
 /**
  * Signed amounts: what is taken back on a day can be more than what is paid. `narrowStake` is of
- * winning and losing bets that are in neither stake, for what they cover.
+ * winning and losing bets that are in neither stake: they cover too little, or are hedged.
  */
 export type BillParts = Readonly<Record<(typeof NAMES)[number], bigint>>;
 
@@ -77,16 +77,19 @@ export function stakesOfMember<Sums extends BillParts>(terms: ContractTerms, sum
 export interface BilledBet extends Readonly<Record<'stake' | 'payout' | 'rebate', bigint>> {
   /** The share of the combinations that it covers; undefined where its game has none. */
   readonly coverage: Rate | undefined;
+  /** Its member bet on the opposite side too. */
+  readonly isHedged: boolean;
 }
 
 /** The parts of a single bet; with `member_pl` its stake is on the side of its member. */
 export function partsOfBet(
   terms: ContractTerms,
-  { stake, payout, rebate, coverage }: BilledBet,
+  { stake, payout, rebate, coverage, isHedged }: BilledBet,
   member: Pick<BillParts, 'bet' | 'payout'>,
 ): BillParts {
   const bet = { ...NO_PARTS, bet: stake, payout, rebate };
-  if (isNarrowBet(coverage, leastCoverage(terms))) {
+  const least = leastCoverage(terms);
+  if (least !== undefined && (isHedged || isNarrowBet(coverage, least))) {
     return { ...bet, narrowStake: payout === stake ? 0n : stake };
   }
   const side = terms.basis === 'member_pl' ? member : bet;

@@ -139,7 +139,7 @@ const COMMA = 44;
 
 const LETTER_TABLES = new WeakMap<RowForm, Int8Array | false>();
 
-function isLettered(row: RowForm): boolean {
+export function isLettered(row: RowForm): boolean {
   return lettersOf(row) !== false;
 }
 

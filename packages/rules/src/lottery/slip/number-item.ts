@@ -3,7 +3,7 @@
 import { rate } from '@fairhouse/values';
 import { size } from '../count.ts';
 import { countLines, formatLines, hasLine, lineText, parseLines, readLine } from './lines.ts';
-import { formatPicks, maskBits } from './format-picks.ts';
+import { formatPicks, isLettered, maskBits } from './format-picks.ts';
 import type { Family, Play } from '../plays/play.ts';
 import type { LinesForm, Picks, RowsForm } from './selection.ts';
 import type { Bet } from './slip.ts';
@@ -102,6 +102,25 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   D: 'T',
   T: 'D',
 };
+
+/** The sides that have an opposite, and the opposite of each at the same place. */
+export const SIDES = {
+  each: Object.keys(OPPOSITES).join(''),
+  opposite: Object.values(OPPOSITES).join(''),
+} as const;
+
+/**
+ * How picks of a play with opposite sides are written: each row as letters, or with commas between
+ * its symbols. Undefined for a play without opposite sides in one row.
+ */
+export function sidesForm({ items, form }: Play): 'letters' | 'commas' | undefined {
+  if (items !== 'symbols' || form.kind !== 'rows') return undefined;
+  const rows = form.rows.filter(({ symbols }) =>
+    symbols.some((symbol) => symbols.includes(OPPOSITES[symbol] ?? '')),
+  );
+  if (rows.length === 0) return undefined;
+  return rows.every(isLettered) ? 'letters' : 'commas';
+}
 
 /** A bet is split into at most this many bets. */
 export const MAX_SPLIT = 100;

@@ -35,7 +35,7 @@ export {
 } from './store/runs.ts';
 export {
   listNarrowStakes,
-  readCoverages,
+  readBetMarks,
   readNarrowStakes,
   type NarrowStakes,
 } from './store/narrow-stakes.ts';

@@ -1,7 +1,13 @@
-// Which stakes are narrow is decided by a statement, as the rule decides it: tickets of every play
-// of every family, at every coverage.
+// Which stakes are left out is decided by a statement, as the rules decide it: tickets of every play
+// of every family, at every coverage, with picks on one side and on both.
 import { outcomeOf, splitStakes, type SettledStake } from '@fairhouse/rules/agency';
-import { coverageOf, listFamilies } from '@fairhouse/rules/lottery';
+import {
+  coverageOf,
+  listFamilies,
+  oppositeItem,
+  type Family,
+  type Play,
+} from '@fairhouse/rules/lottery';
 import { amount, rate, type Rate } from '@fairhouse/values';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +18,7 @@ import {
   runLottery,
   type LotteryApp,
 } from '../../../testing/lottery-app.ts';
-import { listNarrowStakes, readCoverages, readNarrowStakes } from './index.ts';
+import { listNarrowStakes, readBetMarks, readNarrowStakes } from './index.ts';
 
 const HOUR = new Date('2027-01-01T00:00:00Z');
 const STAKE = 20_000n;
@@ -30,6 +36,11 @@ interface Placed {
   readonly notes: number;
   readonly coverage: Rate;
   readonly payout: bigint;
+  readonly pick: string;
+  /** What is picked in each row, by the names of the rules. */
+  readonly items: readonly string[];
+  /** The opposites of these. */
+  readonly opposites: readonly string[];
 }
 
 const tickets: Placed[] = [];
@@ -51,7 +62,8 @@ beforeAll(async () => {
         const member = members[seq % 2] ?? '';
         const coverage = coverageOf(play, notes);
         const draw = draws[at] ?? '';
-        tickets.push({ draw, seq, member, play: play.code, notes, coverage, payout });
+        const placed = { draw, seq, member, play: play.code, notes, coverage, payout };
+        tickets.push({ ...placed, ...picksOf(family, play, seq) });
       }
     }
   }
@@ -61,6 +73,34 @@ afterAll(async () => {
   await superuser.end();
   await app.close();
 });
+
+/** One symbol of each row but a third of them, in an order that neither side is always in. */
+function picksOf(family: Family, play: Play, seq: number): Pick<Placed, Picked> {
+  const { form } = play;
+  if (form.kind === 'lines') return { pick: '', items: [], opposites: [] };
+  const chosen = form.rows.map(({ symbols }, row) => {
+    const at = (seq * 7 + row * 5 + Math.trunc(seq / 4)) % (symbols.length * 3);
+    return at < symbols.length * 2 ? at % symbols.length : undefined;
+  });
+  const items = form.rows.flatMap(({ symbols }, row) => {
+    const symbol = symbols[chosen[row] ?? -1];
+    const place = form.rows.length > 1 ? `${row}:` : '';
+    return symbol === undefined ? [] : [`${play.code}:${place}${symbol}`];
+  });
+  const opposites = items.flatMap((item) => oppositeItem(family, item) ?? []);
+  const rows = form.rows.map(({ symbols }, row) => symbols[chosen[row] ?? -1] ?? '').join('|');
+  return { pick: `${form.places === undefined ? '' : '12:'}${rows}`, items, opposites };
+}
+type Picked = 'pick' | 'items' | 'opposites';
+
+/** Whether the member of a ticket has the opposite of one of its picks in the same draw. */
+const isHedged = ({ draw, member, opposites }: Placed): boolean =>
+  tickets.some(
+    (other) =>
+      other.draw === draw &&
+      other.member === member &&
+      opposites.some((each) => other.items.includes(each)),
+  );
 
 const idOf = (name: string) => demoMemberId(app.merchant, name as 'house');
 
@@ -99,11 +139,12 @@ async function addTickets(): Promise<void> {
   await superuser.query(
     `with placed as materialized (
        select * from json_to_recordset($2::json)
-         as x (draw bigint, seq integer, member uuid, play text, notes integer, payout bigint)),
+         as x (draw bigint, seq integer, member uuid, play text, notes integer, payout bigint,
+           pick text)),
      tickets as (
        insert into lottery.ticket (merchant_id, draw_id, seq, notes, multiple, rebate_points,
          trial, member_id, unit, stake, rebate, nonce, style, play, terms, pick)
-       select $1, draw, seq, notes, 1, 0, false, member, $3, $3, 0, '', 'GROUP', play, '1956', ''
+       select $1, draw, seq, notes, 1, 0, false, member, $3, $3, 0, '', 'GROUP', play, '1956', pick
        from placed)
      insert into lottery.outcome (merchant_id, draw_id, version, seq, status, trial, member_id,
        prize, refunded, capped, rebate_cut)
@@ -112,18 +153,22 @@ async function addTickets(): Promise<void> {
   );
 }
 
-const asStakes = (placed: readonly Placed[]): SettledStake<string>[] =>
-  placed.map(({ draw, seq, coverage, payout }) => ({
-    id: `${draw} ${seq}`,
+const asStakes = (
+  placed: readonly Placed[],
+  minCoverage: Rate | undefined,
+): SettledStake<string>[] =>
+  placed.map((ticket) => ({
+    id: `${ticket.draw} ${ticket.seq}`,
     stake: amount(STAKE),
-    outcome: outcomeOf(amount(STAKE), amount(payout)),
-    coverage,
+    outcome: outcomeOf(amount(STAKE), amount(ticket.payout)),
+    coverage: ticket.coverage,
+    isHedged: minCoverage !== undefined && isHedged(ticket),
   }));
 
 /** What the rule leaves out of the stakes of some tickets. */
 function narrowOf(placed: readonly Placed[], minCoverage: Rate) {
   const [all, counted] = [undefined, minCoverage].map((least) =>
-    splitStakes(asStakes(placed), least),
+    splitStakes(asStakes(placed, least), least),
   );
   return {
     won: (all?.winStake ?? 0n) - (counted?.winStake ?? 0n),
@@ -167,13 +212,19 @@ test('teams that ask for different coverages are read together, others not at al
   expect(await read({ ...team, categories: ['LIVE' as const] as never })).toEqual(new Map());
 });
 
-test('each bet has the coverage of the rule', async () => {
+test('each bet has the coverage of the rule, and is hedged as its items say', async () => {
   const { merchant, context } = app;
   const member = idOf('downline1');
-  const read = await readCoverages(context.pool, merchant.id, { member, hour: HOUR });
+  const read = await readBetMarks(context.pool, merchant.id, { member, hour: HOUR });
   const own = tickets.filter((each) => each.member === member);
   expect(own.length).toBeGreaterThan(500);
-  for (const { draw, seq, coverage, play } of own) {
-    expect([play, read({ draw_id: BigInt(draw), seq, share: 0 })]).toEqual([play, coverage]);
+  for (const ticket of own) {
+    const { draw, seq, coverage, play } = ticket;
+    const marks = { coverage, isHedged: isHedged(ticket) };
+    expect([play, read({ draw_id: BigInt(draw), seq, share: 0 })]).toEqual([play, marks]);
   }
+  const onSides = own.filter(({ opposites }) => opposites.length > 0);
+  const hedged = onSides.filter(isHedged).length;
+  expect(hedged).toBeGreaterThan(5);
+  expect(onSides.length - hedged).toBeGreaterThan(5);
 });

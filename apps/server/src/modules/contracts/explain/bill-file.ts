@@ -97,6 +97,7 @@ function linesOfBets(
       issue: bet.issue,
       ticket: String(bet.ticket),
       coverage: bet.coverage === undefined ? '' : percentText(bet.coverage),
+      hedged: bet.isHedged ? HEDGED_MARK : '',
     }),
   );
   // What has no bet of its own is a line without a draw: vendors' games, bets beyond the most
@@ -114,9 +115,12 @@ interface LineNames {
   readonly gross?: string;
   /** Of a bet, where the contract asks for it. */
   readonly coverage?: string;
+  readonly hedged?: string;
   /** The last columns of the bill itself. */
   readonly ends?: readonly string[];
 }
+
+const HEDGED_MARK = '1';
 
 const percentText = (share: Rate): string => formatRate((share * 100n) as Rate);
 
@@ -138,7 +142,9 @@ function lineOf(terms: ContractTerms, parts: BillParts, names: LineNames): reado
     money(payout),
     gross,
     ...(countsStakes(terms) ? [money(winStake), money(lossStake)] : []),
-    ...(countsCoverage(terms) ? [money(parts.narrowStake), names.coverage ?? ''] : []),
+    ...(countsCoverage(terms)
+      ? [money(parts.narrowStake), names.coverage ?? '', names.hedged ?? '']
+      : []),
     ...(countsLoss(terms)
       ? [rebate, activity, salary, fees, lossOfParts(parts), deposit].map(money)
       : []),

@@ -1,5 +1,5 @@
-// An hourly salary that asks for coverage: bets that cover less are in no stake of the bill, of its
-// simulation and of its explanation, and each level still adds up.
+// An hourly salary that asks for coverage: bets that cover less, or are on both sides, are in no
+// stake of the bill, of its simulation and of its explanation, and each level still adds up.
 import {
   businessDayAt,
   dayBegins,
@@ -97,7 +97,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Bets of 2, 4, 6 and 20 % that win and lose, a cancelled one, and two group buys. */
+/**
+ * Bets of 2, 4, 6 and 20 % that win and lose, a cancelled one, two group buys, and bets on sides:
+ * `downline1` is on both, `downline2` on two that are no opposites.
+ */
 async function play(): Promise<void> {
   const draw = await freshDraw(app, 'CQCOV');
   const { issue } = draw;
@@ -111,6 +114,8 @@ async function play(): Promise<void> {
       betOf({ play: 'FixedPlace', pick: '23456|||56789|', multiple: 9 + who }),
       betOf({ play: 'FixedPlace', pick: '01234|||56789|', multiple: 11 + who }),
     ];
+    const sides = [['B'], ['B', 'S'], ['B', 'O']][who] ?? [];
+    bets.push(...sides.map((pick) => betOf({ play: 'TotalBSOE', pick, multiple: 2 + who })));
     valueOf(await client.call('placeBets', { issue, bets }));
     const gone = [betOf({ play: 'FixedPlace', pick: '1||||', multiple: 50 })];
     const order = valueOf(await client.call('placeBets', { issue, bets: gone }));
@@ -160,8 +165,11 @@ async function settledBets(): Promise<SettledStake<string>[]> {
     stake: string;
     payout: string;
     notes: number[];
+    play: string;
+    member: string;
+    pick: string;
   }>(
-    `select t.seq::text as id, t.stake::text, coalesce(o.prize, 0)::text as payout,
+    `select t.play, t.pick, t.member_id as member, t.seq::text as id, t.stake::text, coalesce(o.prize, 0)::text as payout,
        array[t.notes] as notes
      from lottery.ticket t join lottery.draw d using (merchant_id, draw_id)
      left join lottery.outcome o using (merchant_id, draw_id, seq)
@@ -170,34 +178,42 @@ async function settledBets(): Promise<SettledStake<string>[]> {
        and not exists (select from lottery.cancellation c
          where c.draw_id = t.draw_id and c.cancels = t.seq)
      union all
-     select s.offer_id || ' ' || s.share_no, (f.share_price * s.shares)::text, x.prize::text,
+     select 'FixedPlace', '', s.member_id, s.offer_id || ' ' || s.share_no, (f.share_price * s.shares)::text, x.prize::text,
        array(select t.notes from lottery.ticket t where t.member_id = s.offer_id)
      from lottery.offer_share s join lottery.offer f using (merchant_id, offer_id)
      join lottery.share_outcome x using (merchant_id, offer_id, share_no)
      where s.shares > 0`,
   );
-  const fixed = findFamily('SSC')?.plays.get('FixedPlace');
-  assert(fixed !== undefined, 'the family has the play');
-  return rows.map(({ id, stake, payout, notes }) => ({
+  const playOf = (code: string) => {
+    const play = findFamily('SSC')?.plays.get(code);
+    assert(play !== undefined, 'the family has the play');
+    return play;
+  };
+  const opposite = { B: 'S', S: 'B' } as Readonly<Record<string, string>>;
+  return rows.map(({ id, stake, payout, notes, play, member, pick }) => ({
     id,
     stake: amount(BigInt(stake)),
     outcome: outcomeOf(amount(BigInt(stake)), amount(BigInt(payout))),
-    coverage: coverageOf(fixed, Math.min(...notes)),
+    coverage: coverageOf(playOf(play), Math.min(...notes)),
+    isHedged: rows.some((other) => other.member === member && other.pick === opposite[pick]),
   }));
 }
 
 test.each([
-  ['house', FOUR_PERCENT, 8],
-  ['upline', SIX_PERCENT, 11],
+  ['house', FOUR_PERCENT, 10],
+  ['upline', SIX_PERCENT, 13],
 ] as const)(
-  'the bill of %s counts the stakes of bets that cover enough, and no others',
+  'the bill of %s counts the stakes of bets that cover enough on one side, and no others',
   async (name, minCoverage, narrow) => {
     const bets = await settledBets();
-    expect(bets).toHaveLength(PLAYERS.length * 6 + 4);
+    expect(bets).toHaveLength(PLAYERS.length * 6 + 5 + 4);
     const { winStake, lossStake, excluded } = splitStakes(bets, minCoverage);
     expect([winStake, lossStake].every((each) => each > 0n)).toBe(true);
     expect(excluded).toHaveLength(narrow);
-    const all = splitStakes(bets, undefined);
+    const all = splitStakes(
+      bets.map((bet) => ({ ...bet, isHedged: false })),
+      undefined,
+    );
     const { bill } = await billOf(name);
     const { figures } = bill;
     expect(figures).toMatchObject({
@@ -256,10 +272,12 @@ test.each([
         const level = valueOf(await client.call('agentBillBets', { ...asked, username }));
         expect(level.rest).toBeNull();
         expect(sumOf(level.bets), username).toEqual(sumOf([member]));
-        for (const { stake, payout, coveragePct, narrowStake, winStake, lossStake } of level.bets) {
-          const covers = Number(coveragePct) * 10_000;
+        for (const bet of level.bets) {
+          const { stake, payout, narrowStake, winStake, lossStake, isHedged } = bet;
+          const covers = Number(bet.coveragePct) * 10_000;
           const isEven = units(payout) === units(stake);
-          const isNarrow = covers < Number(minCoverage);
+          const isNarrow = covers < Number(minCoverage) || isHedged;
+          expect(isHedged && username !== 'downline1').toBe(false);
           if (isNarrow) narrow += 1;
           expect(units(narrowStake)).toBe(isNarrow && !isEven ? units(stake) : 0n);
           const counted = units(winStake) + units(lossStake);
@@ -280,7 +298,7 @@ test('the file has what did not count and what each bet covers', async () => {
     .filter((line) => line !== '')
     .map((line) => line.split(','));
   expect(head?.slice(5).join()).toBe(
-    'Turnover,Payout,Amount,Winning stakes,Losing stakes,Below the coverage,Coverage in %',
+    'Turnover,Payout,Amount,Winning stakes,Losing stakes,Left out,Coverage in %,On both sides',
   );
   const of = (level: string) => lines.filter(([name]) => name === level);
   for (const column of [5, 6, 8, 9, 10]) {
@@ -290,7 +308,8 @@ test('the file has what did not count and what each bet covers', async () => {
     expect(new Set(levels), `column ${column}`).toEqual(new Set([levels[0]]));
     expect(levels[0]).toBeGreaterThan(0n);
   }
-  expect(new Set(of('BET').map((line) => line[11]))).toEqual(new Set(['2', '4', '6', '20']));
+  expect(new Set(of('BET').map((line) => line[11]))).toEqual(new Set(['2', '4', '6', '20', '25']));
+  expect(of('BET').filter((line) => line[12] === '1')).toHaveLength(2);
   expect(of('MEMBER').every((line) => line[11] === '')).toBe(true);
 });
 

@@ -117,7 +117,7 @@ export async function explainBets(
   const shown = bets.slice(0, BETS_SHOWN);
   return ok({
     bets: shown.map(
-      ({ issue, lottery, ticket, play, pick, stake, settledAt, coverage, ...parts }) => ({
+      ({ issue, lottery, ticket, play, pick, stake, settledAt, coverage, isHedged, ...parts }) => ({
         issue,
         lottery,
         ticket,
@@ -126,6 +126,7 @@ export async function explainBets(
         stake,
         settledAt,
         coveragePct: coverage ?? null,
+        isHedged,
         ...showParts(terms, parts),
       }),
     ),

@@ -19,13 +19,13 @@ export const STAKE_HEADINGS: Headings = {
   VI: ['Tiền cược thắng', 'Tiền cược thua'],
 };
 
-/** Stakes that are in neither, and what a bet covers of its play. */
+/** Stakes that are in neither, what a bet covers of its play, and whether it is hedged. */
 export const COVERAGE_HEADINGS: Headings = {
-  EN: ['Below the coverage', 'Coverage in %'],
-  CN: ['覆盖率不足的投注', '覆盖率 %'],
-  ID: ['Taruhan di bawah cakupan', 'Cakupan %'],
-  TH: ['ยอดแทงที่ครอบคลุมไม่พอ', 'ความครอบคลุม %'],
-  VI: ['Tiền cược dưới mức bao phủ', 'Độ bao phủ %'],
+  EN: ['Left out', 'Coverage in %', 'On both sides'],
+  CN: ['未计入的投注', '覆盖率 %', '两边下注'],
+  ID: ['Taruhan tidak dihitung', 'Cakupan %', 'Di kedua sisi'],
+  TH: ['ยอดแทงที่ไม่นับ', 'ความครอบคลุม %', 'แทงทั้งสองฝั่ง'],
+  VI: ['Tiền cược không tính', 'Độ bao phủ %', 'Cược hai phía'],
 };
 
 export const LOSS_HEADINGS: Headings = {

@@ -20,7 +20,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import {
   daysOf,
   listNarrowStakes,
-  readCoverages,
+  readBetMarks,
   readNarrowStakes,
   showBill,
   type BillRow,
@@ -68,7 +68,7 @@ const sumsOf = (
   bets: Number(row.bets),
 });
 
-/** The sums with what bets of low coverage staked taken out of the other stakes. */
+/** The sums with what narrow and hedged bets staked taken out of the other stakes. */
 function withoutNarrow(sums: LevelSums, { won, lost }: NarrowStakes = NONE): LevelSums {
   const winStake = sums.winStake - won;
   const lossStake = sums.lossStake - lost;
@@ -230,15 +230,16 @@ export async function betsOfBill(
   const { member, limit } = of;
   const rows = await listBetsOf(sql, merchant.id, { member, ...span, limit });
   const asked = { member, hour: bill.begins_at };
-  const coverages =
-    leastCoverage(terms) === undefined ? undefined : await readCoverages(sql, merchant.id, asked);
+  const marks =
+    leastCoverage(terms) === undefined ? undefined : await readBetMarks(sql, merchant.id, asked);
   return rows.map(({ settled_at: settledAt, stake, payout, rebate, ...row }) => {
-    const coverage = coverages?.(row);
-    const bet = { stake, payout, rebate: countsLoss(terms) ? rebate : 0n, coverage };
+    const { coverage, isHedged = false } = marks?.(row) ?? {};
+    const bet = { stake, payout, rebate: countsLoss(terms) ? rebate : 0n, coverage, isHedged };
     return {
       ...row,
       ...partsOfBet(terms, bet, of.sums),
       coverage,
+      isHedged,
       ticket: row.seq,
       stake: amount(stake),
       settledAt: instant(settledAt.getTime()),

@@ -100,6 +100,7 @@ const parts = (narrow: string, lost: string): Parts => ({
 });
 const rows = [
   { key: 'a', name: 'Draw 1', parts: parts('10', '0'), coverage: '2' },
+  { key: 's', name: 'Draw 3', parts: parts('10', '0'), coverage: '25', isHedged: true },
   { key: 'b', name: 'Draw 2', parts: parts('0', '10'), coverage: '20' },
   { key: 'c', name: 'Others', parts: parts('0', '10') },
 ];
@@ -112,16 +113,18 @@ test('bets show what they cover and which of them did not count', async () => {
       terms={terms as Terms}
       currency="PHP"
       rows={rows}
-      total={parts('10', '20')}
+      total={parts('20', '20')}
     />
   );
   await show(table(HOURLY), 'table');
   const cells = [...box.querySelectorAll('tr')].map((line) =>
     [...line.querySelectorAll('th, td')].map(({ textContent }) => textContent),
   );
-  expect(cells[0]).toEqual(expect.arrayContaining(['Below the coverage', 'Coverage']));
+  expect(cells[0]).toEqual(expect.arrayContaining(['Left out', 'Coverage']));
   expect(cells[1]).toEqual(expect.arrayContaining(['10.00', '2 %']));
-  expect(cells[3]?.at(-1)).toContain('–');
+  expect(cells[2]).toContain('25 % · on both sides');
+  expect(cells[3]).toContain('20 %');
+  expect(cells[4]?.at(-1)).toContain('–');
   const { minCoveragePct: _, ...open } = HOURLY;
   await show(table(open), 'table');
   expect(box.textContent).not.toContain('overage');

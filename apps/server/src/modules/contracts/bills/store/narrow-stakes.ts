@@ -1,19 +1,43 @@
-// The stakes of hours whose bets cover less of their play than a contract asks. What a ticket
-// covers follows from its notes and its play: nothing is stored for it.
+// The stakes of hours that a contract leaves out: of bets that cover less of their play than it
+// asks, and of hedged ones. Both follow from the tickets: nothing is stored for it.
 import type { GameCategory } from '@fairhouse/rules/agency';
-import { coverageOf, findFamily, listFamilies } from '@fairhouse/rules/lottery';
+import { coverageOf, findFamily, listFamilies, SIDES, sidesForm } from '@fairhouse/rules/lottery';
 import { nameParameters, valuesOf, type Id, type MerchantId, type Rate } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
+
+// The sides on which members bet, and the bets of a member on both sides of one row of a play in
+// one draw. A row is text of letters, or of symbols between commas; chosen places stand before the
+// rows.
+const SIDE = `
+  select b.draw_id, b.seq, b.share, b.member_id, b.play, r.number, symbol
+  from contracts.hour_ticket b
+  cross join lateral
+    unnest(string_to_array(regexp_replace(b.pick, '^[0-9]+:', ''), '|')) with ordinality
+    as r (text, number)
+  cross join lateral unnest(string_to_array(r.text,
+    case $sides::jsonb ->> (b.family || ' ' || b.play) when 'commas' then ',' end)) as symbol
+  where b.merchant_id = $merchant and b.hour between $first and $last
+    and $sides::jsonb ? (b.family || ' ' || b.play)
+    and strpos($letters, symbol) > 0 and length(symbol) = 1`;
+const HEDGED = `hedged as materialized (
+  select distinct own.draw_id, own.seq, own.share
+  from side own
+  join side other on other.draw_id = own.draw_id and other.member_id = own.member_id
+    and other.play = own.play and other.number = own.number
+    and other.symbol = translate(own.symbol, $letters, $opposites))`;
 
 // A share of a group buy covers what the least covering ticket of its order covers; even bets are
 // in no stake anyway. The combinations are looked up in one value: joined as rows, the planner
 // would compare every ticket of a new hour with every play. The division rounds down, as the rule
 // does; a product with the combinations could be beyond a bigint.
 const NARROW = `
+  side as materialized (${SIDE}),
+  ${HEDGED},
   bet as materialized (
     select distinct q.least, b.draw_id, b.seq, b.share, b.member_id, b.stake, b.payout
     from contracts.hour_ticket b
-    join unnest($leasts::bigint[]) as q (least) on q.least
+    left join hedged h on h.draw_id = b.draw_id and h.seq = b.seq and h.share = b.share
+    join unnest($leasts::bigint[]) as q (least) on h.seq is not null or q.least
       > b.notes * 1000000::bigint / ($plays::jsonb ->> (b.family || ' ' || b.play))::bigint
     where b.merchant_id = $merchant and b.hour between $first and $last and b.stake <> b.payout),
   narrow as materialized (
@@ -40,9 +64,13 @@ const OF_MEMBERS = nameParameters(`
   join contracts.party p on p.merchant_id = $merchant and p.member_id = n.member_id
   where p.standing_group = 'formal' and (p.path @> array[$agent::uuid] or p.member_id = $agent)`);
 
-const TICKETS = `
-  select draw_id, seq, share, family, play, notes from contracts.hour_ticket
-  where merchant_id = $1 and hour = $2 and member_id = $3`;
+const TICKETS = nameParameters(`
+  with side as materialized (${SIDE} and b.member_id = $member),
+  ${HEDGED}
+  select t.draw_id, t.seq, t.share, t.family, t.play, t.notes, h.seq is not null as is_hedged
+  from contracts.hour_ticket t
+  left join hedged h on h.draw_id = t.draw_id and h.seq = t.seq and h.share = t.share
+  where t.merchant_id = $merchant and t.hour between $first and $last and t.member_id = $member`);
 
 /** Stakes of bets that won, and of bets that lost. */
 export interface NarrowStakes {
@@ -61,21 +89,37 @@ interface Hours {
   readonly last: Date;
 }
 
-let plays: string | undefined;
-
-/** The combinations of every play, as the statements take them. */
-function listPlays(): string {
-  plays ??= JSON.stringify(
-    Object.fromEntries(
-      listFamilies().flatMap(({ code: family, plays: own }) =>
-        [...own.values()].map(({ code, combinations }) => [`${family} ${code}`, combinations]),
-      ),
-    ),
-  );
-  return plays;
+interface KnownPlays {
+  readonly plays: string;
+  readonly sides: string;
+  readonly letters: string;
+  readonly opposites: string;
 }
 
-/** What teams have of bets below the coverage that each asks for; none where one asks for none. */
+let known: KnownPlays | undefined;
+
+/** The combinations of every play, and how those with opposite sides are written. */
+const listPlays = (): KnownPlays => (known ??= describePlays());
+
+function describePlays(): KnownPlays {
+  const all = listFamilies().flatMap(({ code: family, plays }) =>
+    [...plays.values()].map((play) => ({ name: `${family} ${play.code}`, play })),
+  );
+  const written = all.map(({ name, play }) => [name, sidesForm(play)] as const);
+  return {
+    plays: JSON.stringify(
+      Object.fromEntries(all.map(({ name, play }) => [name, play.combinations])),
+    ),
+    sides: JSON.stringify(Object.fromEntries(written.filter(([, form]) => form !== undefined))),
+    letters: SIDES.each,
+    opposites: SIDES.opposite,
+  };
+}
+
+/**
+ * What teams have of bets that are left out at the coverage that each asks for; none where one asks
+ * for none.
+ */
 export async function readNarrowStakes(
   sql: Sql,
   merchant: MerchantId,
@@ -90,7 +134,7 @@ export async function readNarrowStakes(
   type Row = { least: bigint; agent_id: Id<'member'>; won: bigint; lost: bigint };
   const values = valuesOf(OF_TEAMS, {
     merchant,
-    plays: listPlays(),
+    ...listPlays(),
     leasts: [...new Set(asked.values())],
     first,
     last,
@@ -113,7 +157,7 @@ export async function listNarrowStakes(
   type Row = { member_id: Id<'member'>; won: bigint; lost: bigint };
   const values = valuesOf(OF_MEMBERS, {
     merchant,
-    plays: listPlays(),
+    ...listPlays(),
     leasts: [minCoverage],
     first: hour,
     last: hour,
@@ -132,22 +176,31 @@ export interface BetPlace {
 
 const placeOf = ({ draw_id, seq, share }: BetPlace): string => `${draw_id} ${seq} ${share}`;
 
-/** What each bet of a member in an hour covers; undefined for a play that is no longer known. */
-export async function readCoverages(
+/** Why a bet may be left out. */
+export interface BetMarks {
+  /** Undefined for a play that is no longer known. */
+  readonly coverage: Rate | undefined;
+  readonly isHedged: boolean;
+}
+
+/** What each bet of a member in an hour covers, and whether it is hedged; undefined for no bet. */
+export async function readBetMarks(
   sql: Sql,
   merchant: MerchantId,
   { member, hour }: { readonly member: Id<'member'>; readonly hour: Date },
-): Promise<(bet: BetPlace) => Rate | undefined> {
-  type Row = BetPlace & { family: string; play: string; notes: number };
-  const { rows } = await sql.query<Row>(TICKETS, [merchant, hour, member]);
-  const coverages = new Map<string, Rate>();
+): Promise<(bet: BetPlace) => BetMarks | undefined> {
+  type Row = BetPlace & { family: string; play: string; notes: number; is_hedged: boolean };
+  const { plays: _, ...sides } = listPlays();
+  const values = valuesOf(TICKETS, { merchant, ...sides, first: hour, last: hour, member });
+  const { rows } = await sql.query<Row>(TICKETS.text, values);
+  const marks = new Map<string, BetMarks>();
   for (const row of rows) {
     const play = findFamily(row.family)?.plays.get(row.play);
-    if (play === undefined) continue;
-    const own = coverageOf(play, row.notes);
+    const own = play && coverageOf(play, row.notes);
     const place = placeOf(row);
-    const least = coverages.get(place) ?? own;
-    coverages.set(place, own < least ? own : least);
+    const least = marks.get(place)?.coverage ?? own;
+    const coverage = own === undefined || least === undefined || least < own ? least : own;
+    marks.set(place, { coverage, isHedged: row.is_hedged });
   }
-  return (bet) => coverages.get(placeOf(bet));
+  return (bet) => marks.get(placeOf(bet));
 }

@@ -28,6 +28,7 @@ export function BillBets({ id, terms, currency, day, member }: BillBetsProps) {
             name: bet.issue,
             parts: bet,
             coverage: bet.coveragePct,
+            isHedged: bet.isHedged,
           }));
           if (rest !== null) rows.push({ key: 'rest', name: t('unlisted'), parts: rest });
           return (

@@ -14,6 +14,8 @@ export interface PartsRow {
   readonly parts: Parts;
   /** Of a bet: the share of its play that it covers, in percent. */
   readonly coverage?: string | null | undefined;
+  /** Its member bet on the opposite side too. */
+  readonly isHedged?: boolean | undefined;
   /** Opens the level below. */
   readonly onOpen?: (() => void) | undefined;
 }
@@ -50,7 +52,8 @@ export function PartsTable(props: PartsTableProps) {
       key: 'coverage',
       name: t('coverage'),
       figures: true,
-      cell: ({ coverage }) => (coverage ? `${coverage} %` : '–'),
+      cell: ({ coverage, isHedged }) =>
+        [coverage ? `${coverage} %` : '–', ...(isHedged === true ? [t('hedged')] : [])].join(' · '),
     });
   }
   if (rows.some(({ onOpen }) => onOpen !== undefined)) {
