@@ -58,7 +58,8 @@ test('a member plays our own games, sees its rounds again, and proves one', asyn
     const launch = game.getByRole('button', { name: 'Launch', exact: true });
     await expect(launch).toBeEnabled();
     await game.getByRole('textbox', { name: 'Target' }).fill('900000');
-    await expect(game.getByText(/^A round pays at most .*: stake ₱5\.55 or less/)).toBeVisible();
+    const limit = game.getByText(/^A round pays at most .*: stake ₱5\.55 or less/);
+    await expect(limit).toBeInViewport();
     await expect(launch).toBeDisabled();
     await game.getByRole('textbox', { name: 'Bet', exact: true }).fill('5.55');
     await expect(launch).toBeEnabled();
