@@ -18,6 +18,8 @@ export type Storage = Readonly<Record<string, string>>;
 
 /** The number of demo players among whom the one with the most bets is chosen. */
 const CANDIDATES = 6;
+const DRAWS_TRIES = 40;
+const DRAWS_PAUSE_MS = 5000;
 
 /**
  * Opens all sessions; an operator who already has an authenticator cannot be logged in, and is left
@@ -40,9 +42,14 @@ export async function openSessions(
 /** Finds a settled draw and a promotion for the pictures. */
 export async function findExamples(siteUrl: string): Promise<Examples> {
   const client = visit(openSite(siteUrl, 'manila'));
-  const opened = await awaitAnswer(() =>
-    client.call('openedNumbers', { gameCode: 'SSC1', count: 5 }),
-  );
+  const readOpened = () =>
+    awaitAnswer(() => client.call('openedNumbers', { gameCode: 'SSC1', count: 5 }));
+  let opened = await readOpened();
+  // A house that has just begun draws its second one after two minutes.
+  for (let tries = 0; tries < DRAWS_TRIES && opened.ok && opened.value.list.length < 2; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, DRAWS_PAUSE_MS));
+    opened = await readOpened();
+  }
   const announcements = await awaitAnswer(() =>
     client.call('announcements', { types: 'PR', platform: 'W' }),
   );

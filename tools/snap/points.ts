@@ -2,6 +2,7 @@
 // table of docs/looks.md names them. No act depends on a language, so that each point is taken in
 // several, and an older version is pictured at the same points.
 import type { Page } from '@playwright/test';
+import { SIMULATED_MEMBERS } from '../../demo/lively/simulated-members.ts';
 import type { Examples, Shot } from './shots.ts';
 
 export interface Point extends Shot {
@@ -126,13 +127,17 @@ const searchFor = (keys: string, text: string) => async (page: Page) => {
   await page.waitForTimeout(3000);
 };
 
-/** Opens the first row of a list of the console. */
-async function openFirstRow(page: Page): Promise<void> {
-  const row = page.locator('tbody tr').first();
+/** Opens the page of a member who plays, from the list of the console. */
+async function openMember(page: Page): Promise<void> {
+  const name = SIMULATED_MEMBERS[0]?.username ?? '';
+  await page.locator('main input[type=text]').first().fill(name, { timeout: SHORT_MS });
+  const row = page.locator('tbody tr').filter({ hasText: name }).first();
   await row.waitFor({ timeout: SHORT_MS });
   const link = row.locator('a');
   const target = (await link.count()) > 0 ? link : row.locator('td').nth(1);
   await target.first().click({ timeout: SHORT_MS });
+  await page.waitForURL(/show/, { timeout: SHORT_MS });
+  await page.getByRole('tab', { selected: true }).waitFor({ timeout: PAGE_MS });
 }
 
 /** Opens the numbers of the draw with the largest exposure, in its row. */
@@ -143,8 +148,7 @@ async function openFirstDraw(page: Page): Promise<void> {
 
 /** Opens a tab of the member's page in the console by its place. */
 const openMemberTab = (name: string) => async (page: Page) => {
-  await openFirstRow(page);
-  await page.waitForURL(/show/, { timeout: SHORT_MS });
+  await openMember(page);
   await page.goto(`${page.url().split('?')[0]}?tab=${name}`);
   await page.getByRole('tab', { selected: true }).waitFor({ timeout: PAGE_MS });
 };
@@ -152,6 +156,7 @@ const openMemberTab = (name: string) => async (page: Page) => {
 /** Opens the wallet from the balance in the header. */
 async function openWallet(page: Page): Promise<void> {
   await page.getByRole('banner').locator('button.figures').first().click({ timeout: SHORT_MS });
+  await page.getByRole('dialog').waitFor({ timeout: SHORT_MS });
 }
 
 /** All points in the order of the table. */
@@ -198,7 +203,7 @@ export function listPoints({ issue }: Examples): Point[] {
     backoffice('3-figure-rows', '/#/', { act: openFigure }),
     backoffice('3-search', '/#/members', { act: searchFor('Control+k', 'player') }),
     backoffice('3-members', '/#/members'),
-    backoffice('3-member', '/#/members', { act: openFirstRow }),
+    backoffice('3-member', '/#/members', { act: openMember }),
     backoffice('3-member-bets', '/#/members', { act: openMemberTab('bets') }),
     backoffice('3-member-acts', '/#/members', { act: openMemberTab('actions') }),
     backoffice('3-exposure', '/#/draws/exposure'),
