@@ -1,5 +1,5 @@
 // Members: views and filters by name, state, money, upline and time; acts on many of them.
-import { Checkbox, Chip, Stack } from '@mui/material';
+import { Box, Checkbox, Chip, Stack } from '@mui/material';
 import { readStanding } from '@fairhouse/calls/client';
 import { BooleanInput, DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import type { CallValue } from '../../calls/calls.ts';
@@ -208,10 +208,10 @@ function Kind({ row }: { readonly row: Row }) {
   const textOf = useTextOf();
   const { kind, group } = readStanding(row);
   return (
-    <>
+    <Box component="span" sx={{ whiteSpace: { xs: 'normal', md: 'nowrap' } }}>
       {textOf('member', kind)}
       {group === 'formal' ? null : ` · ${textOf('member', group)}`}
-    </>
+    </Box>
   );
 }
 
