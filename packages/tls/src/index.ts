@@ -1,4 +1,5 @@
 export { certificateProblems } from './certificate-problems.ts';
+export { createDeadline } from './create-deadline.ts';
 export { internalFetch, type InternalRequest } from './internal-fetch.ts';
 export * from './environment-fields.ts';
 export { readEnvironment, type Environment } from './read-environment.ts';

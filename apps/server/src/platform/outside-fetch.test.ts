@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outsideFetch, publicLookup } from './outside-fetch.ts';
 import { isPrivateAddress } from './private-address.ts';
@@ -10,6 +13,7 @@ let origin: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
+    else if (request.url === '/silent') return;
     else if (request.url === '/long') response.end('x'.repeat(300_000));
     else response.end('in');
   });
@@ -69,4 +73,20 @@ test('tests can reach their own machine; redirects are not followed and long ans
   expect(await (await own(`${origin}/`)).text()).toBe('in');
   expect((await own(`${origin}/moved`)).status).toBe(302);
   await expect(own(`${origin}/long`)).rejects.toThrow('too long');
+});
+
+test('a silent server is left in time, whatever is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const patient = AbortSignal.timeout(60_000);
+  const asked = outsideFetch({ privatePeers: true, timeoutMs: 300 });
+  const answer = asked(`${origin}/silent`, { signal: patient }).then(
+    () => 'an answer',
+    (error: unknown) => (error as Error).name,
+  );
+  for (let times = 0; times < 4; times += 1) {
+    await wait(30);
+    collect();
+  }
+  expect(await answer).toBe('AbortError');
 });

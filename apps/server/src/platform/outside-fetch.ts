@@ -1,5 +1,5 @@
 // Requests to servers whose address is a setting: they can reach only the public Internet.
-import { readResponse } from '@fairhouse/tls';
+import { createDeadline, readResponse } from '@fairhouse/tls';
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
@@ -41,10 +41,7 @@ export function outsideFetch({
     const options = {
       method: request.method ?? 'GET',
       headers: Object.fromEntries(new Headers(request.headers)),
-      signal: AbortSignal.any([
-        AbortSignal.timeout(timeoutMs),
-        ...(request.signal ? [request.signal] : []),
-      ]),
+      signal: createDeadline(timeoutMs, request.signal),
       ...(privatePeers ? {} : { lookup: publicLookup }),
     };
     const sent = isPlain ? requestPlain(url, options) : requestSecure(url, options);

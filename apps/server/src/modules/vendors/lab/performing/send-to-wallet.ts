@@ -1,6 +1,6 @@
 // Sends what a vendor would send to our own wallet, over HTTP.
 import { WALLET_PATHS } from '@fairhouse/calls/vendor';
-import { internalFetch } from '@fairhouse/tls';
+import { createDeadline, internalFetch } from '@fairhouse/tls';
 import { assert } from '@fairhouse/values';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownAddress } from '../../../../platform/listening/own-address.ts';
@@ -23,7 +23,7 @@ export async function sendToWallet(
     method: 'POST',
     headers: signRequest(body, signature, keys),
     body,
-    signal: AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: createDeadline(TIMEOUT_MS, abort.signal),
   });
   const reply = answered.then(
     async (response) => {
