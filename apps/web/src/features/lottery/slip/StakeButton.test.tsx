@@ -175,6 +175,16 @@ test.each(dialogs)('%s shows what is missing, and deposits it', async (_name, vi
   await expectDeposit();
 });
 
+test('what is missing is what a deposit can bring: whole hundredths, and enough', async () => {
+  await logInWith('2.5001');
+  await show(<StakeButton stake={amount(40_000n)}>Bet</StakeButton>);
+  await press(DEPOSIT);
+  await act(async () => history.back());
+  await logInWith('2.4999');
+  await show(<StakeButton stake={amount(40_000n)}>Bet</StakeButton>);
+  expect(text()).toMatch(/Deposit .*1\.51$/);
+});
+
 test('a chase counts all its draws', async () => {
   const board = {
     game: { gameCode: 'SSC1', pace: { kind: 'interval', seconds: 60 } },
