@@ -19,10 +19,9 @@ const NOT_OF_THE_DATABASE = [
   'modules/operators/session/published-passwords.ts',
   'modules/settings/site.ts',
   // What waits for one read or write together.
-  'modules/agents/rebates/find-own-group.ts',
   'modules/vendors/sessions/gathered-sessions.ts',
   'modules/vendors/transactions/book-without-money.ts',
-  'modules/vendors/transactions/find-player.ts',
+  'platform/database/gather-members.ts',
   'platform/listening/own-address.ts',
 ];
 

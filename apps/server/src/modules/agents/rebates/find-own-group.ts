@@ -1,7 +1,6 @@
-import type { Id, MerchantId } from '@fairhouse/values';
-import type { AppContext } from '../../../platform/app-context.ts';
+import type { Id } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { gather, perGroup } from '../../../platform/database/gather.ts';
+import { gatherMembers } from '../../../platform/database/gather-members.ts';
 import { agentTermsOf } from '../accounts/index.ts';
 import { listPrizeGroups } from './store/own-group.ts';
 
@@ -13,36 +12,10 @@ export interface OwnGroup {
   readonly earnsOnlyAbove: number | undefined;
 }
 
-interface MemberName {
-  readonly merchant: MerchantId;
-  readonly member: Id<'member'>;
-}
-
-type Reader = (name: MemberName) => Promise<number | undefined>;
-const readers = new WeakMap<AppContext, Reader>();
-
-/**
- * Reads the groups of many bets at once. They are not kept between bets, so that a group that an
- * upline lowered holds for the next bet.
- */
-function readerOf(app: AppContext): Reader {
-  const known = readers.get(app);
-  if (known !== undefined) return known;
-  const made: Reader = gather((names) =>
-    perGroup(
-      names,
-      ({ merchant }) => merchant,
-      async (group) => {
-        const [first] = group as readonly [MemberName, ...MemberName[]];
-        const members = [...new Set(group.map(({ member }) => member))];
-        const found = await listPrizeGroups(app.pool, first.merchant, members);
-        return group.map(({ member }) => found.get(member));
-      },
-    ),
-  );
-  readers.set(app, made);
-  return made;
-}
+/** Read again for each bet, so that a group that an upline lowered holds for the next one. */
+const readGroup = gatherMembers((app, merchant, members) =>
+  listPrizeGroups(app.pool, merchant, members),
+);
 
 /** Reads the group at which a member bets (agency.md 1.2). */
 export async function findOwnGroup(
@@ -53,7 +26,7 @@ export async function findOwnGroup(
   // A transaction has a connection already, and must not wait for another.
   const group =
     sql === app.pool
-      ? await readerOf(app)({ merchant: merchant.id, member })
+      ? await readGroup(app, { merchant: merchant.id, member })
       : (await listPrizeGroups(sql, merchant.id, [member])).get(member);
   return { group, betMax: bounds.betMax, earnsOnlyAbove: bounds.earnsOnlyAbove };
 }
