@@ -5,8 +5,8 @@ import { useBalance } from '../../../balance/use-balance.ts';
 const DEPOSIT_STEP = 100n;
 
 /**
- * What the balance lacks for a stake, rounded up to what can be deposited; undefined if nothing, and
- * for visitors.
+ * What the balance lacks for a stake, rounded up to what can be deposited; undefined if nothing,
+ * and for visitors.
  */
 export function useShortfall(stake: Amount): Amount | undefined {
   const { balance } = useBalance();
