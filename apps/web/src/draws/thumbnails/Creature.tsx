@@ -13,7 +13,7 @@ interface CreatureProps {
 export function Creature({ name, className }: CreatureProps) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>
-      <rect width="32" height="32" rx="7" fill="#f6f1e4" />
+      <rect x="0.5" y="0.5" width="31" height="31" rx="6.5" fill="#f6f1e4" stroke="#d3c8ac" />
       {DRAWINGS[name]}
     </svg>
   );

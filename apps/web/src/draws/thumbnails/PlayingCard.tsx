@@ -16,7 +16,8 @@ export function PlayingCard({ card, size }: PlayingCardProps) {
       aria-hidden
       className={clsx(
         'figures inline-flex flex-col items-center justify-center rounded-sm bg-[#fbf8f1] font-bold',
-        'leading-none shadow-card',
+        // A hairline, or a card has no edge on the white of the light theme.
+        'leading-none shadow-card ring-1 ring-[#d3c8ac] ring-inset',
         SIZES[size],
       )}
       style={{ color: suit.colour }}

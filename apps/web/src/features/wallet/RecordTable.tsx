@@ -4,8 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
 import { useBalance } from '../../balance/use-balance.ts';
-import { referenceText } from './reference-text.ts';
-import { useLotteryName } from './use-lottery-name.ts';
+import { useReferenceText } from '../../draws/use-reference-text.ts';
 import type { RecordLine } from './use-record.ts';
 
 interface RecordTableProps {
@@ -18,7 +17,7 @@ interface RecordTableProps {
 export function RecordTable({ lines, empty }: RecordTableProps) {
   const t = useTexts('wallet');
   const { dateTime } = useFormats();
-  const lotteryName = useLotteryName();
+  const referenceText = useReferenceText();
   const currency = useBalance().balance?.currency ?? '';
   const columns: readonly Column<RecordLine>[] = [
     {
@@ -33,9 +32,7 @@ export function RecordTable({ lines, empty }: RecordTableProps) {
       phone: 'note',
       name: t('reference'),
       cell: (line) => (
-        <span className="figures text-ink-3 md:break-all">
-          {referenceText(line.reference, lotteryName)}
-        </span>
+        <span className="figures text-ink-3 md:break-all">{referenceText(line.reference)}</span>
       ),
     },
     {

@@ -34,7 +34,7 @@ export function Dice({ faces, size = 'md', label, fresh = false }: DiceProps) {
           className={clsx('rounded-[22%] shadow-card', SIZES[size], fresh && 'ball-in')}
           style={fresh ? { animationDelay: `${index * 90}ms` } : undefined}
         >
-          <rect width="32" height="32" rx="7" fill="#f6f1e4" />
+          <rect {...EDGE} rx="6.5" fill="#f6f1e4" stroke="#d3c8ac" />
           {(PIPS[face] ?? []).map((pip) => (
             <circle
               key={pip}
@@ -49,5 +49,8 @@ export function Dice({ faces, size = 'md', label, fresh = false }: DiceProps) {
     </span>
   );
 }
+
+/** A hairline, or a die has no edge on the white of the light theme. */
+const EDGE = { x: 0.5, y: 0.5, width: 31, height: 31 };
 
 const SIZES = { sm: 'size-6.5', md: 'size-9', lg: 'size-12' } as const;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 /** The class of every text control. */
@@ -65,6 +65,6 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
   );
 }
 
-export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={clsx(controlClass, 'min-h-28 py-2.5', className)} />;
 }

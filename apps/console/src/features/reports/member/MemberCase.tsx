@@ -52,7 +52,7 @@ export function MemberCase({ member, title, kinds }: MemberCaseProps) {
           {text('case.about')}
         </Typography>
       ) : null}
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 2.5 }}>
         {(kinds === undefined ? readable : []).map((kind) => (
           <Chip
             key={kind}

@@ -3,6 +3,7 @@ import type { ValueOf } from '../../../calls/calls.ts';
 import { useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { FileButton, loadFile } from '../../../centre/FileButton.tsx';
 import { useDays } from '../../../centre/use-days.ts';
+import { useReferenceText } from '../../../draws/use-reference-text.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Money } from '../../../ui/data/Money.tsx';
@@ -71,6 +72,7 @@ interface LinesTableProps {
 function LinesTable({ lines, currency }: LinesTableProps) {
   const t = useTexts('agentFigures');
   const { dateTime } = useFormats();
+  const referenceText = useReferenceText();
   const money = (value: string) =>
     /^0*\.?0*$/.test(value) ? '' : <Money value={value} currency={currency} exact />;
   const columns: readonly Column<Line>[] = [
@@ -86,7 +88,9 @@ function LinesTable({ lines, currency }: LinesTableProps) {
       key: 'reference',
       phone: 'hidden',
       name: t('reference'),
-      cell: (line) => <span className="figures break-all text-ink-3">{line.reference}</span>,
+      cell: (line) => (
+        <span className="figures break-all text-ink-3">{referenceText(line.reference)}</span>
+      ),
     },
     {
       key: 'received',

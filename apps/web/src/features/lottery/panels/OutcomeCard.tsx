@@ -115,7 +115,7 @@ function Card({ outcome, last, name, onWatch, onClose }: CardProps) {
           {t('outcome.text', {
             issue: last.shortIssue,
             stake: money(stake),
-            net: `${net > 0n ? '+' : ''}${money(formatAmount(net))}`,
+            net: joined(`${net > 0n ? '+' : ''}${money(formatAmount(net))}`),
           })}
         </p>
         {onWatch !== undefined && (
@@ -136,6 +136,9 @@ function Card({ outcome, last, name, onWatch, onClose }: CardProps) {
     </div>
   );
 }
+
+/** Keeps the sign and its amount on one line. */
+const joined = (amount: string): string => amount.replace(/^[+-]/, '$&\u2060');
 
 /** Only more than the stake is celebrated. */
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { amount } from '@fairhouse/values';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { TextArea } from '../../../ui/forms/Input.tsx';
@@ -30,7 +30,13 @@ const SHOWN = 50;
 export function TextPad({ board, play, disabled, onAdd }: TextPadProps) {
   const t = useTexts('textSlip');
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  // Below a keypad the field is under the bar of the bet, and it opens because somebody will type.
+  useEffect(() => {
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  }, []);
   const deferred = useDeferredValue(text);
   const { bets, problems } = useMemo(
     () => parseTextSlip(deferred, play, board),
@@ -45,6 +51,7 @@ export function TextPad({ board, play, disabled, onAdd }: TextPadProps) {
       </label>
       {isSms && <p className="text-sm text-ink-2">{t('aboutSms')}</p>}
       <TextArea
+        ref={field}
         id={id}
         value={text}
         disabled={disabled}

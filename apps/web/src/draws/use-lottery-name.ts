@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useCall } from '../../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 
 /** The name of a lottery on sale by its code. */
 export function useLotteryName(): (code: string) => string | undefined {
