@@ -39,6 +39,8 @@ export interface Reading {
   readonly worst: string;
   /** How PostgreSQL reads each of its statements: nodes and indexes, by the statement's text. */
   readonly plans: ReadonlyMap<string, string>;
+  /** The same if every table had ten times the rows. */
+  readonly grownPlans: ReadonlyMap<string, string>;
 }
 
 type Caller = (name: never, input: never) => Promise<{ ok: boolean; value?: unknown }>;
@@ -154,7 +156,9 @@ async function readPage(
   if (!answer.ok) {
     const worst = `refused: ${JSON.stringify(answer).slice(0, 160)}`;
     const times = [performance.now() - begins];
-    return { reading: { name, times, buffers: Infinity, worst, plans: new Map() }, cursor: null };
+    const none = new Map<string, string>();
+    const reading = { name, times, buffers: Infinity, worst, plans: none, grownPlans: none };
+    return { reading, cursor: null };
   }
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -171,6 +175,7 @@ async function readPage(
       buffers: costs.reduce((sum, each) => sum + each.buffers, 0),
       worst: worst?.text.replaceAll(/\s+/g, ' ').trim().slice(0, 160) ?? '',
       plans: new Map(costs.map(({ text, plan }) => [text, plan])),
+      grownPlans: new Map(costs.map(({ text, grownPlan }) => [text, grownPlan])),
     },
     cursor: (answer.value as { cursor?: string | null }).cursor ?? null,
   };

@@ -15,7 +15,28 @@ export function describeLists(readings: readonly Reading[]): string[] {
     `pages over ${MOST_BUFFERS} buffers: ` +
       String(heavy.filter(({ buffers }) => buffers > MOST_BUFFERS).length),
     ...heavy.slice(0, 30).map((one) => `  ${one.buffers} ${one.name}\n      ${one.worst}`),
+    ...changesOf('with ten times the rows', readings, ({ plans, grownPlans }) => [
+      plans,
+      grownPlans,
+    ]),
   ];
+}
+
+/** The pages whose statements have another plan, by two maps of plans. */
+function changesOf<Of extends { readonly name: string }>(
+  where: string,
+  all: readonly Of[],
+  plansOf: (one: Of) => readonly [ReadonlyMap<string, string>, ReadonlyMap<string, string>],
+): string[] {
+  const changed = all.flatMap((one) => {
+    const [before, after] = plansOf(one);
+    const others = [...after].flatMap(([text, plan]) => {
+      const known = before.get(text);
+      return known === undefined || known === plan ? [] : [`      ${known}`, `   -> ${plan}`];
+    });
+    return others.length === 0 ? [] : [[`  ${one.name}`, ...others]];
+  });
+  return [`pages that are read by another plan ${where}: ${changed.length}`, ...changed.flat()];
 }
 
 /** A page in a line, as soon as it was read. */
@@ -38,25 +59,17 @@ export function compareSizes(smaller: readonly Reading[], larger: readonly Readi
   const before = new Map(smaller.map((reading) => [reading.name, reading]));
   const pairs = larger.flatMap((after) => {
     const reading = before.get(after.name);
-    return reading === undefined ? [] : [{ before: reading, after }];
+    return reading === undefined ? [] : [{ name: after.name, before: reading, after }];
   });
   const grown = pairs.filter(
     ({ before: { buffers }, after }) => after.buffers > buffers * GROWTH + FEW_BUFFERS,
   );
-  const changed = pairs.flatMap(({ before: { plans }, after }) => {
-    const others = [...after.plans].flatMap(([text, plan]) => {
-      const known = plans.get(text);
-      return known === undefined || known === plan ? [] : [`      ${known}`, `   -> ${plan}`];
-    });
-    return others.length === 0 ? [] : [[`  ${after.name}`, ...others]];
-  });
   return [
     `pages that read more than in a database of a tenth: ${grown.length} of ${pairs.length}`,
     ...grown.map(
       ({ before: { buffers }, after }) => `  ${buffers} to ${after.buffers} ${after.name}`,
     ),
-    `pages that are read by another plan than there: ${changed.length}`,
-    ...changed.flat(),
+    ...changesOf('than there', pairs, ({ before, after }) => [before.plans, after.plans]),
   ];
 }
 
