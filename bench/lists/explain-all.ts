@@ -26,8 +26,8 @@ export interface Cost {
 }
 
 /**
- * What the planner is told for the grown plan. It multiplies the rows of each page, because it takes
- * the number of pages from the files: a member then has ten times the bets, too.
+ * For the grown plan. It multiplies the rows of each page, because the planner takes the number of
+ * pages from the files: a member then has ten times the bets, too.
  */
 const GROW = 'update pg_class set reltuples = reltuples * 10 where reltuples > 1000';
 
