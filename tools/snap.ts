@@ -4,19 +4,20 @@
 // `--folder=docs/pictures` writes elsewhere: the three pictures of README.md are kept there.
 // `--points` takes the points of docs/looks.md instead, in the languages of `--languages=EN,VI`;
 // with `--older` of an older version, which is pictured as it opens where it lacks a button.
+// `--docs` takes one small picture of every page for docs/pages.md.
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { chromium } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHROMIUM_FLAGS, findChromium } from './browser/chromium.ts';
 import { openOwnInstallation, type OwnInstallation } from './snap/own-installation.ts';
 import { openSessions, findExamples } from './snap/open-sessions.ts';
-import { listPoints } from './snap/points.ts';
+import { describePages } from './snap/pages-document.ts';
+import { planRounds } from './snap/plan-rounds.ts';
 import { listShots, type Shot } from './snap/shots.ts';
-import { takeRound, type Theme } from './snap/take-round.ts';
+import { takeRound } from './snap/take-round.ts';
 
-const WIDTHS = [390, 768, 1440];
-const THEMES: readonly Theme[] = ['dark', 'light'];
 const log = (line: string): void => console.log(line);
 
 const { values } = parseArgs({
@@ -25,13 +26,15 @@ const { values } = parseArgs({
     console: { type: 'string' },
     only: { type: 'string' },
     operator: { type: 'string', default: 'owner' },
-    folder: { type: 'string', default: '.data-snap' },
+    folder: { type: 'string' },
     points: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
     older: { type: 'boolean', default: false },
     languages: { type: 'string', default: 'EN' },
   },
 });
-const folder = resolve(import.meta.dirname, '..', values.folder);
+const place = values.folder ?? (values.docs ? 'docs/pictures/pages' : '.data-snap');
+const folder = resolve(import.meta.dirname, '..', place);
 const app = await installationOf(values.site, values.console);
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -46,20 +49,18 @@ try {
   const only = values.only?.split(',');
   const isWanted = ({ name }: Shot) => only === undefined || only.includes(name);
   const examples = await findExamples(siteUrl);
-  const points = listPoints(examples).filter(isWanted);
-  const shots = listShots(examples).filter(isWanted);
+  const kind = values.docs ? 'docs' : values.points ? 'points' : 'pages';
+  const languages = values.languages.split(',').map(parseLanguage);
   const failed: string[] = [];
-  for (const language of values.languages.split(',').map(parseLanguage)) {
-    for (const theme of THEMES) {
-      for (const width of WIDTHS) {
-        const taken = values.points ? points.filter((point) => point.width === width) : shots;
-        const suffix = values.points ? `-${language.toLowerCase()}-${theme}` : `-${theme}-${width}`;
-        log(`${language}, ${theme} at ${width}`);
-        const style = { theme, width, language, suffix, mayLackActs: values.older };
-        const round = { browser, folder, siteUrl, consoleUrl, people, ...style, log };
-        failed.push(...(await takeRound(round, taken)));
-      }
-    }
+  for (const { shots, ...style } of planRounds(kind, examples, languages)) {
+    log(`${style.language}, ${style.theme} at ${style.width}`);
+    const round = { browser, folder, siteUrl, consoleUrl, people, ...style, log };
+    const taken = { ...round, mayLackActs: values.older };
+    failed.push(...(await takeRound(taken, shots.filter(isWanted))));
+  }
+  if (kind === 'docs') {
+    const every = listShots({ issue: '1', promotion: '1', game: '1' });
+    writeFileSync(resolve(import.meta.dirname, '../docs/pages.md'), describePages(every));
   }
   log(failed.length === 0 ? 'all pictures are taken' : `${failed.length} could not be taken`);
   process.exitCode = failed.length === 0 ? 0 : 1;

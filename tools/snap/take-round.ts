@@ -8,17 +8,23 @@ import type { Shot, SessionKind } from './shots.ts';
 
 export type Theme = 'dark' | 'light';
 
-export interface Round {
-  readonly browser: Browser;
-  readonly folder: string;
-  readonly siteUrl: string;
-  readonly consoleUrl: string;
-  readonly people: ReadonlyMap<SessionKind, Storage>;
+/** How the pictures of a round look. */
+export interface Style {
   readonly theme: Theme;
   readonly width: number;
   readonly language: Language;
   /** What follows a shot's name in the name of its file. */
   readonly suffix: string;
+  /** Of the picture, to the page in pixels of CSS. */
+  readonly scale: number;
+}
+
+export interface Round extends Style {
+  readonly browser: Browser;
+  readonly folder: string;
+  readonly siteUrl: string;
+  readonly consoleUrl: string;
+  readonly people: ReadonlyMap<SessionKind, Storage>;
   /** An older version may lack what a shot acts on: it is pictured as it opens. */
   readonly mayLackActs: boolean;
   readonly log: (line: string) => void;
@@ -44,7 +50,7 @@ export async function takeRound(round: Round, shots: readonly Shot[]): Promise<s
       try {
         const png = await picture(context, round, shot);
         mkdirSync(round.folder, { recursive: true });
-        writeFileSync(join(round.folder, file), await encode(encoder, png));
+        writeFileSync(join(round.folder, file), await encode(encoder, png, round.scale));
       } catch (error) {
         failed.push(file);
         round.log(`${file}: ${String(error).split('\n')[0]}`);
@@ -131,19 +137,21 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Encodes the picture as WebP in the browser. */
-async function encode(encoder: Page, png: Buffer): Promise<Buffer> {
+async function encode(encoder: Page, png: Buffer, scale: number): Promise<Buffer> {
   const url = await encoder.evaluate(
-    async ({ base64, quality }) => {
+    async ({ base64, quality, scale }) => {
       const image = new Image();
       image.src = `data:image/png;base64,${base64}`;
       await image.decode();
       const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      canvas.width = Math.round(image.width * scale);
+      canvas.height = Math.round(image.height * scale);
+      const pen = canvas.getContext('2d');
+      if (pen !== null) pen.imageSmoothingQuality = 'high';
+      pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
       return canvas.toDataURL('image/webp', quality);
     },
-    { base64: png.toString('base64'), quality: QUALITY },
+    { base64: png.toString('base64'), quality: QUALITY, scale },
   );
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }

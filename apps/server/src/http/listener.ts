@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { CallTable, Refused } from '@fairhouse/calls';
+import { SECOND_MS } from '@fairhouse/values';
 import { fastifyTlsOptions, watchCertificate } from '@fairhouse/tls';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -29,6 +30,7 @@ import {
 } from './run-call.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
+const HOST = 'host';
 const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 
 /** A listener that closes slow sockets: headers within 5 s, the whole request within 15 s. */
@@ -56,18 +58,21 @@ export async function openListener(app: AppContext): Promise<FastifyInstance> {
   watchCertificate(listener.server, tls, {
     warn: (problem) => app.log.error({ problem }, 'the certificate is not renewed'),
   });
-  listener.addHook('onRequest', async (request, reply) => {
+  const dateText = writeDates();
+  listener.addHook('onRequest', (request, reply, done) => {
     // Pages set their clocks by it, and what they seal is judged by the same clock: Node's own
     // header has the machine's time, which may be another one.
-    void reply.header('date', new Date(app.clock.now()).toUTCString());
+    void reply.header('date', dateText(app.clock.now()));
     const { headers, rawHeaders } = request.raw;
     // Only `Host` names the host, and only once: a trusted proxy passes it on, and a client's
     // `X-Forwarded-Host` is ignored.
     delete headers['x-forwarded-host'];
-    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
-    if (hosts <= 1) return;
+    if (countHosts(rawHeaders) <= 1) {
+      done();
+      return;
+    }
     const answer = failure({ code: 'request.malformed' }, FALLBACK_LANGUAGE, request.id);
-    await reply.status(answer.status).send(answer.body);
+    void reply.status(answer.status).send(answer.body);
   });
   await listener.register(cookie);
   listener.removeAllContentTypeParsers();
@@ -83,6 +88,26 @@ export async function openListener(app: AppContext): Promise<FastifyInstance> {
     return reply.status(answer.status).send(answer.body);
   });
   return listener;
+}
+
+/** Writes an instant as HTTP does, to the second: most requests have that of the one before. */
+function writeDates(): (now: number) => string {
+  let [second, text] = [-1, ''];
+  return (now) => {
+    const at = Math.floor(now / SECOND_MS);
+    if (at !== second) [second, text] = [at, new Date(at * SECOND_MS).toUTCString()];
+    return text;
+  };
+}
+
+/** How often `Host` is named; a header's name and its value alternate. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
+  return hosts;
 }
 
 function refusedFor(error: { statusCode?: number }, app: AppContext, request: string): Refused {

@@ -53,12 +53,12 @@ export async function findCallers(
   lastKeys.set(app, last);
   const text = request.body.toString('latin1');
   const from = `${request.address} ${GAME.exec(text)?.[1] ?? ''}`;
-  const first = last.get(from);
-  const others = [...keys.keys()].filter((name) => name !== first);
-  const order = first === undefined ? others : [first, ...others];
-  for (const name of order) {
-    const known = keys.get(name);
-    if (known === undefined || !verify('sha256', request.body, known.key, signature)) continue;
+  const isSigned = ({ key }: KnownKey): boolean => verify('sha256', request.body, key, signature);
+  const first = last.get(from) ?? '';
+  const ofLast = keys.get(first);
+  if (ofLast !== undefined && isSigned(ofLast)) return ofLast.callers;
+  for (const [name, known] of keys) {
+    if (name === first || !isSigned(known)) continue;
     if (last.size >= REMEMBERED_MAX) last.clear();
     last.set(from, name);
     return known.callers;
