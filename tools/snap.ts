@@ -15,7 +15,7 @@ import { openOwnInstallation, type OwnInstallation } from './snap/own-installati
 import { openSessions, findExamples } from './snap/open-sessions.ts';
 import { describePages } from './snap/pages-document.ts';
 import { planRounds } from './snap/plan-rounds.ts';
-import { listShots, type Shot } from './snap/shots.ts';
+import type { Shot } from './snap/shots.ts';
 import { takeRound } from './snap/take-round.ts';
 
 const log = (line: string): void => console.log(line);
@@ -59,8 +59,7 @@ try {
     failed.push(...(await takeRound(taken, shots.filter(isWanted))));
   }
   if (kind === 'docs') {
-    const every = listShots({ issue: '1', promotion: '1', game: '1' });
-    writeFileSync(resolve(import.meta.dirname, '../docs/pages.md'), describePages(every));
+    writeFileSync(resolve(import.meta.dirname, '../docs/pages.md'), describePages());
   }
   log(failed.length === 0 ? 'all pictures are taken' : `${failed.length} could not be taken`);
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 // docs/pages.md: a picture of every page, by who sees it.
-import type { SessionKind, Shot } from './shots.ts';
+import { listShots, type SessionKind, type Shot } from './shots.ts';
 
 const SECTIONS: Readonly<Record<SessionKind, string>> = {
   visitor: 'Visitors',
@@ -18,13 +18,18 @@ const SHOWN_WIDTH: Readonly<Record<SessionKind, number>> = {
 
 const HEAD = `# Every page
 
-The site on a phone in the dark theme, and the console on a desktop in the light one, in English. \`npm run snap -- --docs\` takes the
-pictures and writes this page; \`npm run snap\` takes every page at three widths in both themes. The name of a picture is that of
-\`tools/snap/shots.ts\`; where two have one address, the second shows what a press opens.
+The site on a phone in the dark theme, and the console on a desktop in the light one, in English.
+\`npm run snap -- --docs\` takes the pictures and writes this page; \`npm run snap\` takes every page
+at three widths in both themes. Where two have one address, the second shows what a press opens.
 `;
 
-/** The document for these shots. */
-export function describePages(shots: readonly Shot[]): string {
+/** The pages of the document; the demo announces no promotion that could be pictured. */
+export const listDocumented = (): readonly Shot[] =>
+  listShots({ issue: '1', promotion: '', game: '1' });
+
+/** The document, as it stands in docs/pages.md. */
+export function describePages(): string {
+  const shots = listDocumented();
   const sections = Object.entries(SECTIONS).map(([session, title]) => {
     const own = shots.filter((shot) => shot.session === session);
     const pictures = own.map(({ name, path }) => {
