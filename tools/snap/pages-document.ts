@@ -19,8 +19,9 @@ const SHOWN_WIDTH: Readonly<Record<SessionKind, number>> = {
 const HEAD = `# Every page
 
 The site on a phone in the dark theme, and the console on a desktop in the light one, in English.
-\`npm run snap -- --docs\` takes the pictures and writes this page; \`npm run snap\` takes every page
-at three widths in both themes. Where two have one address, the second shows what a press opens.
+\`npm run snap -- --docs\` takes the pictures and writes this page; \`npm run snap\` takes every
+page at three widths in both themes. Where two have one address, the second shows what a press
+opens.
 `;
 
 /** The pages of the document; the demo announces no promotion that could be pictured. */
