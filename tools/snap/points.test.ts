@@ -23,3 +23,13 @@ test('what a point is said to be held by is there', () => {
   expect(held.length).toBeGreaterThan(20);
   expect(held.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
+
+test('each point has its two pictures, before and after', () => {
+  const sides = ['before', 'after'];
+  const named = rows.map((row) => [...row.matchAll(/src="(pictures[^"]+)"/g)].map(([, at]) => at));
+  const expected = rows.map((row) =>
+    sides.map((side) => `pictures/points/${row.split('`')[1]}-${side}.webp`),
+  );
+  expect(named).toEqual(expected);
+  expect(expected.flat().filter((path) => !existsSync(join(ROOT, 'docs', path)))).toEqual([]);
+});

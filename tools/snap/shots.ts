@@ -33,11 +33,11 @@ async function openForgot(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Forgot your password?' }).waitFor();
 }
 
-/** Adds random picks to the slip, and opens the slip where it is a sheet. */
+/** Adds two bets to the slip by the keyboard, and opens the slip where it is a sheet. */
 async function fillSlip(page: Page): Promise<void> {
-  const pick = page.getByRole('button', { name: 'Quick pick' });
-  await pick.click();
-  await pick.click();
+  // Between two draws nothing can be picked.
+  await page.locator('[data-pad] button:enabled').first().waitFor({ timeout: DRAW_MS });
+  for (const key of ['7', 'Enter', '3', 'Enter']) await page.keyboard.press(key);
   const sheet = page.getByRole('button', { name: 'Open slip' });
   if (await sheet.isVisible()) await sheet.click();
 }
@@ -59,6 +59,7 @@ async function awaitOutcome(page: Page): Promise<void> {
 async function openAgent(page: Page): Promise<void> {
   await page.locator('tbody tr a').first().click();
   await page.waitForURL(/show/);
+  await page.getByRole('tab').first().waitFor();
 }
 
 /** The form of a new merchant, with a value in each kind of field. */
