@@ -14,7 +14,7 @@ test.each([
   ['GONE-20261121-0451', '20261121-0451'],
   ['VXD_1-20261121-0451 +3', 'Xóc đĩa 1 phút · 20261121-0451 and 3 more'],
   ['chase VXD_1', 'Chase: Xóc đĩa 1 phút'],
-  ['chase GONE', 'Chase: '],
+  ['chase GONE', ''],
   ['shares VXD_1-20261121-0451', 'Group buy: Xóc đĩa 1 phút · 20261121-0451'],
   ['slot 2026-11-21T10:05:00.000Z', 'at 1795255500000'],
   ['own:RNG:2026-11-21', ''],

@@ -28,7 +28,10 @@ export function referenceText(reference: string, words: ReferenceWords): string 
     return more === undefined ? draw : words.andMore(draw, Number(more));
   }
   const [, word, rest = ''] = /^(chase|shares|slot) (.+)$/.exec(reference) ?? [];
-  if (word === 'chase') return words.chase(words.lottery(rest) ?? '');
+  if (word === 'chase') {
+    const name = words.lottery(rest);
+    return name === undefined ? '' : words.chase(name);
+  }
   if (word === 'shares') return words.groupBuy(referenceText(rest, words));
   if (word === 'slot') return words.time(Date.parse(rest));
   if (OF_THE_BOOKS.test(reference)) return '';
