@@ -4,6 +4,7 @@
 // `--folder=docs/pictures` writes elsewhere: the three pictures of README.md are kept there.
 // `--points` takes the points of docs/looks.md instead, in the languages of `--languages=EN,VI`;
 // with `--older` of an older version, which is pictured as it opens where it lacks a button.
+// `--games` plays each game that can be tried for a minute, into sheets of frames.
 // `--docs` takes one small picture of every page for docs/pages.md.
 import { LANGUAGES, type Language } from '@fairhouse/values';
 import { chromium } from '@playwright/test';
@@ -12,10 +13,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHROMIUM_FLAGS, findChromium } from './browser/chromium.ts';
 import { openOwnInstallation, type OwnInstallation } from './snap/own-installation.ts';
-import { openSessions, findExamples } from './snap/open-sessions.ts';
+import { findExamples, listGamesToTry, openSessions } from './snap/open-sessions.ts';
 import { describePages } from './snap/pages-document.ts';
 import { planRounds } from './snap/plan-rounds.ts';
-import type { Shot } from './snap/shots.ts';
+import { recordGames } from './snap/record-games.ts';
 import { takeRound } from './snap/take-round.ts';
 
 const log = (line: string): void => console.log(line);
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     points: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
+    games: { type: 'boolean', default: false },
     older: { type: 'boolean', default: false },
     languages: { type: 'string', default: 'EN' },
   },
@@ -41,13 +43,26 @@ const browser = await chromium.launch({
   args: [...CHROMIUM_FLAGS],
 });
 try {
+  const failed = values.games ? await recordAll() : await takeAll();
+  log(failed.length === 0 ? 'all pictures are taken' : `${failed.length} could not be taken`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await app.close();
+}
+
+async function recordAll(): Promise<readonly string[]> {
+  const { siteUrl } = app;
+  const games = (await listGamesToTry(siteUrl)).filter(isWanted);
+  return recordGames({ browser, folder, siteUrl, games, log });
+}
+
+async function takeAll(): Promise<readonly string[]> {
   const { siteUrl, consoleUrl } = app;
   const people = await openSessions(siteUrl, consoleUrl, values.operator);
   if (!people.has('operator')) {
     log(`${values.operator} has an authenticator already: the console is left out`);
   }
-  const only = values.only?.split(',');
-  const isWanted = ({ name }: Shot) => only === undefined || only.includes(name);
   const examples = await findExamples(siteUrl);
   const kind = values.docs ? 'docs' : values.points ? 'points' : 'pages';
   const languages = values.languages.split(',').map(parseLanguage);
@@ -61,11 +76,11 @@ try {
   if (kind === 'docs') {
     writeFileSync(resolve(import.meta.dirname, '../docs/pages.md'), describePages());
   }
-  log(failed.length === 0 ? 'all pictures are taken' : `${failed.length} could not be taken`);
-  process.exitCode = failed.length === 0 ? 0 : 1;
-} finally {
-  await browser.close();
-  await app.close();
+  return failed;
+}
+
+function isWanted({ name }: { readonly name: string }): boolean {
+  return values.only === undefined || values.only.split(',').includes(name);
 }
 
 function parseLanguage(name: string): Language {

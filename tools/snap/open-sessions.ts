@@ -64,6 +64,24 @@ export async function findExamples(siteUrl: string): Promise<Examples> {
   };
 }
 
+/** A game of the lobby that visitors can try. */
+export interface GameToTry {
+  readonly nodeId: number;
+  readonly name: string;
+}
+
+const GAMES_MAX = 100;
+
+/** The games that can be tried, most played first. */
+export async function listGamesToTry(siteUrl: string): Promise<readonly GameToTry[]> {
+  const client = visit(openSite(siteUrl, 'manila'));
+  const games = await awaitAnswer(() =>
+    client.call('gameList', { hasDemo: 'true', pageNo: 1, pageSize: GAMES_MAX }),
+  );
+  if (!games.ok) throw new Error('the games are not listed');
+  return games.value.list;
+}
+
 function visit(site: Site) {
   return site.visit({ language: 'EN', device: 'WEB', token: () => undefined });
 }
