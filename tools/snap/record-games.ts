@@ -1,5 +1,6 @@
 // A minute of each game that can be tried, played by chance on a phone: a sheet of frames for each.
 import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameToTry } from './open-sessions.ts';
@@ -82,8 +83,8 @@ async function pressByChance(game: FrameLocator): Promise<boolean> {
   const played = names.flatMap((name, at) => (isPlayed(name) ? [at] : []));
   const choices =
     played.length > 0 ? played : names.flatMap((n, at) => (n === PREPARES ? [at] : []));
-  const chosen = choices[Math.floor(Math.random() * choices.length)];
-  if (chosen === undefined) return false;
+  if (choices.length === 0) return false;
+  const chosen = choices[randomInt(choices.length)] ?? 0;
   // What moved away meanwhile is pressed at the next frame.
   return buttons
     .nth(chosen)
