@@ -167,6 +167,7 @@ export const CN: Texts = {
   double: '加倍',
   refunded: '投注已退回。',
   youWon: '赢得 {amount}',
+  returned: '返还 {amount}，投入 {stake}',
   pickTile: '选择一格',
   pickNumbers: '选择 1 至 10 个号码',
   hits: '命中',

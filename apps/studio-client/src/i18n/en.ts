@@ -167,6 +167,7 @@ export const EN = {
   double: 'Double',
   refunded: 'The stake was given back.',
   youWon: 'Won {amount}',
+  returned: 'Returned {amount} of {stake}',
   pickTile: 'Choose a tile',
   pickNumbers: 'Choose 1 to 10 numbers',
   hits: 'Hits',

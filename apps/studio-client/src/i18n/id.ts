@@ -171,6 +171,7 @@ export const ID: Texts = {
   double: 'Dua kali',
   refunded: 'Taruhan dikembalikan.',
   youWon: 'Menang {amount}',
+  returned: 'Kembali {amount} dari {stake}',
   pickTile: 'Pilih ubin',
   pickNumbers: 'Pilih 1 sampai 10 angka',
   hits: 'Kena',

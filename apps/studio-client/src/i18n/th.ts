@@ -166,6 +166,7 @@ export const TH: Texts = {
   double: 'สองเท่า',
   refunded: 'คืนเดิมพันแล้ว',
   youWon: 'ชนะ {amount}',
+  returned: 'ได้คืน {amount} จาก {stake}',
   pickTile: 'เลือกช่อง',
   pickNumbers: 'เลือก 1 ถึง 10 เลข',
   hits: 'ถูก',

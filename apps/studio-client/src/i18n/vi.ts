@@ -169,6 +169,7 @@ export const VI: Texts = {
   double: 'Gấp đôi',
   refunded: 'Đã hoàn tiền cược.',
   youWon: 'Thắng {amount}',
+  returned: 'Nhận lại {amount} trên {stake}',
   pickTile: 'Chọn một ô',
   pickNumbers: 'Chọn 1 đến 10 số',
   hits: 'Trúng',

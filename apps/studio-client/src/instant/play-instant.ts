@@ -5,13 +5,13 @@ import {
   endRefusedFreeRounds,
   freeOf,
 } from '../free-rounds/free-rounds.ts';
-import { fill } from '../i18n/find-texts.ts';
 import { playWithRepeats, type Balance, type FreeRounds } from '../rgs/rgs-client.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import type { InstantRound } from './instant-game.ts';
+import { resultText } from '../ui/result-text.ts';
 import { notifyOfEnd, refresh, type Running } from './running-instant.ts';
 
 interface Answer {
@@ -76,12 +76,8 @@ async function showAnswer(running: Running, { balance, round, freeRounds }: Answ
   running.balance = balance;
   if (round.active) return;
   const isWon = round.payout > round.stake;
-  parts.result.textContent =
-    round.refunded === true
-      ? texts.refunded
-      : round.payout > 0
-        ? fill(texts.youWon, { amount: moneyText(round.payout, balance.currency) })
-        : '';
+  const money = (units: number): string => moneyText(units, balance.currency);
+  parts.result.textContent = resultText(texts, round, freeOf(running) !== undefined, money);
   parts.result.className = `result ${isWon ? 'won' : ''}`;
   if (isWon) sounds.win(2);
   const shown = el('span', { class: isWon ? 'won' : '' }, `×${round.payoutMultiplier}`);
