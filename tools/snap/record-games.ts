@@ -23,11 +23,11 @@ const [ACROSS, FRAME_WIDTH] = [10, 156];
 const QUALITY = 0.7;
 
 /** What plays a game, by the beginning of its buttons' names in English. */
-const PLAYS = [
-  ...['Press to continue', 'Spin', 'Roll', 'Launch', 'Drop', 'Draw', 'Deal', 'Start', 'Hold'],
-  ...['Place bet', 'Bet on the next round', 'Heads', 'Tails', 'Higher', 'Lower'],
-  ...['Choose a tile', 'Cash out'],
-];
+const PLAYS = (
+  'Press to continue|Spin|Roll|Launch|Drop|Draw|Deal|Start|Hold|Place bet|Bet on the next round|' +
+  'Heads|Tails|Higher|Lower|Choose a tile|Cash out'
+).split('|');
+
 /** What prepares a bet where nothing plays yet. */
 const PREPARES = 'Quick pick';
 
