@@ -10,8 +10,8 @@ import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
-import type { InstantRound } from './instant-game.ts';
 import { resultText } from '../ui/result-text.ts';
+import type { InstantRound } from './instant-game.ts';
 import { notifyOfEnd, refresh, type Running } from './running-instant.ts';
 
 interface Answer {

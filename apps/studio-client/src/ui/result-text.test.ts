@@ -8,7 +8,7 @@ const said = (round: { stake: number; payout: number; refunded?: boolean }, isFr
 test.each([
   [{ stake: 10, payout: 0 }, ''],
   [{ stake: 10, payout: 4 }, 'Returned 4 of 10'],
-  [{ stake: 10, payout: 10 }, 'Won 10'],
+  [{ stake: 10, payout: 10 }, 'Returned 10 of 10'],
   [{ stake: 10, payout: 25 }, 'Won 25'],
   [{ stake: 10, payout: 10, refunded: true }, 'The stake was given back.'],
 ])('%j reads "%s"', (round, text) => {

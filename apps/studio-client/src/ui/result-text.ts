@@ -9,8 +9,8 @@ interface Result {
 }
 
 /**
- * What a round has brought. Less than its stake is given back, not won; of a free round, whose
- * stake was nobody's, any payout is won.
+ * What a round has brought, in the words of a draw's outcome: no more than its stake is given back,
+ * not won. Of a free round, whose stake was nobody's, any payout is won.
  */
 export function resultText(
   texts: Pick<Texts, 'refunded' | 'youWon' | 'returned'>,
@@ -20,6 +20,6 @@ export function resultText(
 ): string {
   if (refunded === true) return texts.refunded;
   if (payout === 0) return '';
-  if (isFree || payout >= stake) return fill(texts.youWon, { amount: money(payout) });
+  if (isFree || payout > stake) return fill(texts.youWon, { amount: money(payout) });
   return fill(texts.returned, { amount: money(payout), stake: money(stake) });
 }

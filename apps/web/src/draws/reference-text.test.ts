@@ -17,6 +17,7 @@ test.each([
   ['chase GONE', ''],
   ['shares VXD_1-20261121-0451', 'Group buy: Xóc đĩa 1 phút · 20261121-0451'],
   ['slot 2026-11-21T10:05:00.000Z', 'at 1795255500000'],
+  ['slot of nothing', ''],
   ['own:RNG:2026-11-21', ''],
   ['STUDIO 0193f1c2-8a50-7000-8000-2f6d1f0c9b11', ''],
   ['STUDIO table 7, hand 12', 'table 7, hand 12'],

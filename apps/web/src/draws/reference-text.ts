@@ -33,9 +33,15 @@ export function referenceText(reference: string, words: ReferenceWords): string 
     return name === undefined ? '' : words.chase(name);
   }
   if (word === 'shares') return words.groupBuy(referenceText(rest, words));
-  if (word === 'slot') return words.time(Date.parse(rest));
+  if (word === 'slot') return timeText(rest, words);
   if (OF_THE_BOOKS.test(reference)) return '';
   const [, round] = ROUND.exec(reference) ?? [];
   if (round === undefined) return reference;
   return OF_THE_BOOKS.test(round) ? '' : round;
+}
+
+/** Nothing for what is no time: a row that cannot be read takes no other from its reader. */
+function timeText(iso: string, { time }: ReferenceWords): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : time(at);
 }
