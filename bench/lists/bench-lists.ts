@@ -11,11 +11,15 @@ import {
   type ListInputs,
   type NamedRows,
 } from '../../apps/server/src/testing/lists/list-inputs.ts';
-import { recordStatements } from '../../apps/server/src/testing/lists/record-statements.ts';
+import {
+  recordStatements,
+  type SentStatement,
+} from '../../apps/server/src/testing/lists/record-statements.ts';
 import { consolePages } from './console-pages.ts';
 import { describeReading } from './describe-lists.ts';
-import { explainAll } from './explain-all.ts';
-import { fillMerchant } from './fill-merchant.ts';
+import { explainAll, planAll } from './explain-all.ts';
+import { fillMerchant, setAutovacuum } from './fill-merchant.ts';
+import { growTenfold } from './grow-tenfold.ts';
 import { playerPages } from './player-pages.ts';
 import type { Size } from './known.ts';
 
@@ -39,7 +43,8 @@ export interface Reading {
   readonly worst: string;
   /** How PostgreSQL reads each of its statements: nodes and indexes, by the statement's text. */
   readonly plans: ReadonlyMap<string, string>;
-  /** The same if every table had ten times the rows. */
+  readonly statements: readonly SentStatement[];
+  /** The same plans, in a database that looks ten times as large. */
   readonly grownPlans: ReadonlyMap<string, string>;
 }
 
@@ -72,16 +77,28 @@ export async function benchLists({
     visitor.token = login.value.token;
     const backoffice = home.backoffice({ token: await logInOperator(home, 'owner') });
     const reader = { client, rounds, log };
-    return [
+    const readings = [
       ...(await readAll(reader, playerLists(rows), visitor.call as Caller)),
       ...(await readAll(reader, playerPages(rows), visitor.call as Caller)),
       ...(await readAll(reader, operatorLists(rows), backoffice.call as Caller)),
       ...(await readAll(reader, consolePages(rows), backoffice.call as Caller)),
     ];
+    return await planGrown(client, readings);
   } finally {
     await client.end();
     await home.close();
   }
+}
+
+/** Plans all statements once more, as in a database of ten times the size. */
+async function planGrown(client: pg.Client, readings: readonly Reading[]): Promise<Reading[]> {
+  await setAutovacuum(client, 'off');
+  await growTenfold(client);
+  const grown: Reading[] = [];
+  for (const reading of readings)
+    grown.push({ ...reading, grownPlans: await planAll(client, reading.statements) });
+  await setAutovacuum(client, 'on');
+  return grown;
 }
 
 /** What a bet takes with all that belongs to it, indexes and the log of writes included. */
@@ -157,7 +174,8 @@ async function readPage(
     const worst = `refused: ${JSON.stringify(answer).slice(0, 160)}`;
     const times = [performance.now() - begins];
     const none = new Map<string, string>();
-    const reading = { name, times, buffers: Infinity, worst, plans: none, grownPlans: none };
+    const plans = { plans: none, grownPlans: none, statements: [] };
+    const reading = { name, times, buffers: Infinity, worst, ...plans };
     return { reading, cursor: null };
   }
   const times: number[] = [];
@@ -175,7 +193,8 @@ async function readPage(
       buffers: costs.reduce((sum, each) => sum + each.buffers, 0),
       worst: worst?.text.replaceAll(/\s+/g, ' ').trim().slice(0, 160) ?? '',
       plans: new Map(costs.map(({ text, plan }) => [text, plan])),
-      grownPlans: new Map(costs.map(({ text, grownPlan }) => [text, grownPlan])),
+      statements,
+      grownPlans: new Map(),
     },
     cursor: (answer.value as { cursor?: string | null }).cursor ?? null,
   };

@@ -15,10 +15,11 @@ export function describeLists(readings: readonly Reading[]): string[] {
     `pages over ${MOST_BUFFERS} buffers: ` +
       String(heavy.filter(({ buffers }) => buffers > MOST_BUFFERS).length),
     ...heavy.slice(0, 30).map((one) => `  ${one.buffers} ${one.name}\n      ${one.worst}`),
-    ...changesOf('with ten times the rows', readings, ({ plans, grownPlans }) => [
-      plans,
-      grownPlans,
-    ]),
+    ...changesOf(
+      'in a database that looks ten times as large',
+      readings,
+      ({ plans, grownPlans }) => [plans, grownPlans],
+    ),
   ];
 }
 
@@ -70,6 +71,10 @@ export function compareSizes(smaller: readonly Reading[], larger: readonly Readi
       ({ before: { buffers }, after }) => `  ${buffers} to ${after.buffers} ${after.name}`,
     ),
     ...changesOf('than there', pairs, ({ before, after }) => [before.plans, after.plans]),
+    ...changesOf('than the smaller one had foretold', pairs, ({ before, after }) => [
+      before.grownPlans,
+      after.plans,
+    ]),
   ];
 }
 

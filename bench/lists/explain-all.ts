@@ -21,15 +21,7 @@ export interface Cost {
   readonly buffers: number;
   /** Every node with its table or index: equal for two plans of one shape. */
   readonly plan: string;
-  /** The plan if every table and index had ten times the rows. */
-  readonly grownPlan: string;
 }
-
-/**
- * For the grown plan. It multiplies the rows of each page, because the planner takes the number of
- * pages from the files: a member then has ten times the bets, too.
- */
-const GROW = 'update pg_class set reltuples = reltuples * 10 where reltuples > 1000';
 
 /** Explains each statement as it runs once more, and is taken back. */
 export async function explainAll(
@@ -38,7 +30,7 @@ export async function explainAll(
 ): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const { text, values } of statements) {
-    if (!/^\s*(--.*\s*)*(select|with|insert|update|delete)/i.test(text)) continue;
+    if (!hasPlan(text)) continue;
     await client.query('begin');
     try {
       const { rows } = await client.query<Explained>(
@@ -48,8 +40,7 @@ export async function explainAll(
       const plan = rows[0]?.['QUERY PLAN'][0].Plan;
       if (plan === undefined) continue;
       const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-      const grown = await explainGrown(client, text, values);
-      costs.push({ text, buffers, plan: shapeOf(plan), grownPlan: shapeOf(grown) });
+      costs.push({ text, buffers, plan: shapeOf(plan) });
     } finally {
       await client.query('rollback');
     }
@@ -57,18 +48,23 @@ export async function explainAll(
   return costs;
 }
 
-/** In a transaction that is taken back. */
-async function explainGrown(
+/** How each statement would be read: its plan by its text. Nothing runs. */
+export async function planAll(
   client: pg.Client,
-  text: string,
-  values: readonly unknown[],
-): Promise<Plan> {
-  await client.query(GROW);
-  const { rows } = await client.query<Explained>(`explain (format json) ${text}`, [...values]);
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  assert(plan !== undefined, 'the statement has a plan');
-  return plan;
+  statements: readonly SentStatement[],
+): Promise<Map<string, string>> {
+  const plans = new Map<string, string>();
+  for (const { text, values } of statements.filter((one) => hasPlan(one.text))) {
+    const { rows } = await client.query<Explained>(`explain (format json) ${text}`, [...values]);
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    assert(plan !== undefined, 'the statement has a plan');
+    plans.set(text, shapeOf(plan));
+  }
+  return plans;
 }
+
+const hasPlan = (text: string): boolean =>
+  /^\s*(--.*\s*)*(select|with|insert|update|delete)/i.test(text);
 
 function shapeOf(plan: Plan): string {
   const read = plan['Index Name'] ?? plan['Relation Name'] ?? '';

@@ -53,7 +53,7 @@ export async function fillMerchant(
 }
 
 /** Each table is vacuumed once it is filled. */
-async function setAutovacuum(client: pg.Client, state: 'on' | 'off'): Promise<void> {
+export async function setAutovacuum(client: pg.Client, state: 'on' | 'off'): Promise<void> {
   await client.query(`alter system set autovacuum = ${state}`);
   await client.query('select pg_reload_conf()');
 }
