@@ -1,4 +1,5 @@
-// Entry point of the words of plays: their catalogues in five languages, and bets in words.
+// Entry point of the words of plays: their catalogues in five languages, and bets in words;
+// and what a movement of money refers to.
 export { familyWords, type FindText } from './family-words.ts';
 export { itemWords, refusalWords } from './item-words.ts';
 export {
@@ -18,4 +19,5 @@ export {
   type MenuGroup,
 } from './play-codes.ts';
 export { playNamespaceOf } from './play-namespaces.ts';
+export { referenceText, type ReferenceReader } from './reference-text.ts';
 export { sharedWords, type PlayWords } from './play-words.ts';

@@ -1,10 +1,12 @@
-/** The words that a reference needs; each returns a text in the reader's language. */
-export interface ReferenceWords {
-  /** Undefined for a lottery that is not sold any more. */
+// What a movement of money refers to, in words: the same on a page and in a file.
+import { fillText, type Language } from '@fairhouse/values';
+import { referenceTexts } from './reference-texts.ts';
+
+/** How a reader reads what a reference names only by a code or an instant. */
+export interface ReferenceReader {
+  readonly language: Language;
+  /** The name of a lottery in the reader's language; undefined for one that has none. */
   readonly lottery: (code: string) => string | undefined;
-  readonly chase: (lottery: string) => string;
-  readonly groupBuy: (draw: string) => string;
-  readonly andMore: (draw: string, count: number) => string;
   readonly time: (at: number) => string;
 }
 
@@ -18,22 +20,23 @@ const ROUND = /^[A-Z][A-Z0-9_]* (.+)$/;
 /**
  * The reference of a movement as its owner knows it: a draw by the name of its lottery, a chase by
  * its lottery, an order by its number, a round by its own name. What only the books know is left
- * out.
+ * out; a form that is not known stands as it is.
  */
-export function referenceText(reference: string, words: ReferenceWords): string {
+export function referenceText(reference: string, reader: ReferenceReader): string {
+  const texts = referenceTexts[reader.language];
   const [, lottery = '', issue, more] = ISSUE.exec(reference) ?? [];
   if (issue !== undefined) {
-    const name = words.lottery(lottery);
+    const name = reader.lottery(lottery);
     const draw = name === undefined ? issue : `${name} · ${issue}`;
-    return more === undefined ? draw : words.andMore(draw, Number(more));
+    return more === undefined ? draw : fillText(texts.andMore, { draw, count: more });
   }
   const [, word, rest = ''] = /^(chase|shares|slot) (.+)$/.exec(reference) ?? [];
   if (word === 'chase') {
-    const name = words.lottery(rest);
-    return name === undefined ? '' : words.chase(name);
+    const name = reader.lottery(rest);
+    return name === undefined ? '' : fillText(texts.chase, { lottery: name });
   }
-  if (word === 'shares') return words.groupBuy(referenceText(rest, words));
-  if (word === 'slot') return timeText(rest, words);
+  if (word === 'shares') return fillText(texts.groupBuy, { draw: referenceText(rest, reader) });
+  if (word === 'slot') return timeText(rest, reader);
   if (OF_THE_BOOKS.test(reference)) return '';
   const [, round] = ROUND.exec(reference) ?? [];
   if (round === undefined) return reference;
@@ -41,7 +44,7 @@ export function referenceText(reference: string, words: ReferenceWords): string 
 }
 
 /** Nothing for what is no time: a row that cannot be read takes no other from its reader. */
-function timeText(iso: string, { time }: ReferenceWords): string {
+function timeText(iso: string, { time }: ReferenceReader): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? '' : time(at);
 }
