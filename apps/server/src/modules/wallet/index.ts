@@ -21,6 +21,8 @@ export {
 } from './store/bonus-rollover.ts';
 export { putTurnover, takeTurnover } from './store/turnover.ts';
 export { readTurnoverAfter, type LineCursors } from './store.ts';
+export { makeReferenceText } from './make-reference-text.ts';
+export { BOOK_REFERENCE } from './texts.ts';
 export { formatZonedTime } from './format-zoned-time.ts';
 
 export const walletJobs: readonly Job[] = [collectDebtsOfAll];

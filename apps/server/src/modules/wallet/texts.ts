@@ -12,6 +12,15 @@ export const RECORD_HEADINGS: Headings = {
   VI: ['Thời gian', 'Loại', 'Mã tham chiếu', 'Số tiền', 'Số dư sau đó', 'Mã bút toán'],
 };
 
+/** The last heading of a file of movements: their references as the books have them. */
+export const BOOK_REFERENCE: Readonly<Record<Language, string>> = {
+  EN: 'Reference in the books',
+  CN: '账本单号',
+  ID: 'Referensi di pembukuan',
+  TH: 'รหัสอ้างอิงในบัญชี',
+  VI: 'Mã trong sổ sách',
+};
+
 export const PROFIT_HEADINGS: Headings = {
   EN: ['Day', 'Stakes', 'Prizes', 'Rebate', 'Promotions', 'Result', 'Deposits', 'Withdrawals'],
   CN: ['日期', '投注', '派奖', '返点', '活动', '盈亏', '存款', '提款'],

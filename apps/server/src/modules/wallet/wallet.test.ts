@@ -69,8 +69,8 @@ describe('the account record', () => {
     assert(file.ok, 'the file is returned');
     expect(file.value.name).toBe('account-record.csv');
     const [heading, line, rest] = file.value.body.split('\r\n');
-    expect(heading).toBe('Time,Kind,Reference,Amount,Balance after,Entry');
-    expect(line).toContain('Stake returned,test,100.0000,800.0000');
+    expect(heading).toBe('Time,Kind,Reference,Amount,Balance after,Entry,Reference in the books');
+    expect(line).toMatch(/Stake returned,,100\.0000,800\.0000,[\da-f-]{36},test$/);
     expect(rest).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { dayBegins, plusDays } from '@fairhouse/rules/agency';
 import { amount, delta, formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
 import { readOwnPermissions } from '../accounts/index.ts';
-import { csvFile, formatZonedTime } from '../../wallet/index.ts';
+import { BOOK_REFERENCE, csvFile, formatZonedTime, makeReferenceText } from '../../wallet/index.ts';
 import { codesOfGroup, groupOfCode, nameOfCode } from './account-groups.ts';
 import { ACCOUNT_HEADINGS } from './csv-headings.ts';
 import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
@@ -81,11 +81,12 @@ export async function readAccounts(call: CallOf<Row>): Promise<Answer<Row>> {
 
 const LINES_MOST = 5000;
 
-/** The same as a file. */
+/** The same as a file, each reference in words and as the books have it. */
 export async function exportAccounts(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> {
   const cursor = parseTimeCursor(undefined);
   const loaded = cursor && (await load(call, cursor, LINES_MOST));
   if (loaded === undefined || !loaded.ok) return loaded ?? refuse('record.range');
+  const referenceText = await makeReferenceText(call);
   const lines = loaded.value.rows
     .map(fieldsOf)
     .map((line) => [
@@ -94,7 +95,9 @@ export async function exportAccounts(call: CallOf<CsvRow>): Promise<Answer<CsvRo
       line.id,
       line.code,
       ...[line.received, line.paid, line.balanceAfter].map(formatAmount),
+      referenceText(line.reference),
       line.reference,
     ]);
-  return ok(csvFile('team-accounts', [ACCOUNT_HEADINGS[call.language], ...lines]));
+  const headings = [...ACCOUNT_HEADINGS[call.language], BOOK_REFERENCE[call.language]];
+  return ok(csvFile('team-accounts', [headings, ...lines]));
 }
