@@ -4,9 +4,8 @@ import { formatAmount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../platform/call-context.ts';
 import { csvFile } from './csv.ts';
 import { makeReferenceText } from './make-reference-text.ts';
-import { kindOfCode } from './record-kind.ts';
 import { recordQuery } from './read-record.ts';
-import { BOOK_REFERENCE, KIND_TEXTS, RECORD_HEADINGS } from './texts.ts';
+import { BOOK_REFERENCE, kindText, RECORD_HEADINGS } from './texts.ts';
 import { formatZonedTime } from './format-zoned-time.ts';
 
 type Row = PlayerCalls['memTransDetCsv'];
@@ -23,7 +22,7 @@ export async function exportRecord(call: CallOf<Row>): Promise<Answer<Row>> {
   const referenceText = await makeReferenceText(call);
   const rows = lines.map((line) => [
     formatZonedTime(line.at, call.merchant.zone),
-    KIND_TEXTS[kindOfCode(line.code)][call.language],
+    kindText(line.code, call.language),
     referenceText(line.reference),
     formatAmount(line.change),
     formatAmount(line.balance),

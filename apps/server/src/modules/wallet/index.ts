@@ -22,7 +22,7 @@ export {
 export { putTurnover, takeTurnover } from './store/turnover.ts';
 export { readTurnoverAfter, type LineCursors } from './store.ts';
 export { makeReferenceText } from './make-reference-text.ts';
-export { BOOK_REFERENCE } from './texts.ts';
+export { BOOK_REFERENCE, kindText } from './texts.ts';
 export { formatZonedTime } from './format-zoned-time.ts';
 
 export const walletJobs: readonly Job[] = [collectDebtsOfAll];

@@ -95,6 +95,7 @@ test.each<[Language, string, string]>([
   await credit(reference);
   const { own, team } = await newestLines(language);
   expect([own.cells[2], own.cells[3], own.cells[6]]).toEqual([said, '1.0000', reference]);
+  expect(team.cells[3]).toBe(own.cells[1]);
   expect([team.cells[7], team.cells[4], team.cells[8]]).toEqual([said, '1.0000', reference]);
 });
 

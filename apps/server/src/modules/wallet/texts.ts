@@ -1,6 +1,6 @@
 // Texts of the CSV files that members download.
 import type { Language } from '@fairhouse/values';
-import type { RecordKind } from './record-kind.ts';
+import { kindOfCode, type RecordKind } from './record-kind.ts';
 
 type Headings = Readonly<Record<Language, readonly string[]>>;
 
@@ -29,7 +29,7 @@ export const PROFIT_HEADINGS: Headings = {
   VI: ['Ngày', 'Tiền cược', 'Tiền thưởng', 'Hoàn trả', 'Khuyến mãi', 'Lãi lỗ', 'Nạp', 'Rút'],
 };
 
-export const KIND_TEXTS: Readonly<Record<RecordKind, Readonly<Record<Language, string>>>> = {
+const KIND_TEXTS: Readonly<Record<RecordKind, Readonly<Record<Language, string>>>> = {
   DEPOSIT: { EN: 'Deposit', CN: '存款', ID: 'Setoran', TH: 'ฝากเงิน', VI: 'Nạp tiền' },
   WITHDRAWAL: { EN: 'Withdrawal', CN: '提款', ID: 'Penarikan', TH: 'ถอนเงิน', VI: 'Rút tiền' },
   BET: { EN: 'Bet', CN: '投注', ID: 'Taruhan', TH: 'เดิมพัน', VI: 'Đặt cược' },
@@ -68,3 +68,8 @@ export const KIND_TEXTS: Readonly<Record<RecordKind, Readonly<Record<Language, s
   FEE: { EN: 'Fee', CN: '手续费', ID: 'Biaya', TH: 'ค่าธรรมเนียม', VI: 'Phí' },
   CORRECTION: { EN: 'Correction', CN: '更正', ID: 'Koreksi', TH: 'แก้ไขรายการ', VI: 'Hiệu chỉnh' },
 };
+
+/** What a movement is, by the name of its code. */
+export function kindText(code: string, language: Language): string {
+  return KIND_TEXTS[kindOfCode(code)][language];
+}

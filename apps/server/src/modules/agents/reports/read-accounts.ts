@@ -4,7 +4,13 @@ import { dayBegins, plusDays } from '@fairhouse/rules/agency';
 import { amount, delta, formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
 import { readOwnPermissions } from '../accounts/index.ts';
-import { BOOK_REFERENCE, csvFile, formatZonedTime, makeReferenceText } from '../../wallet/index.ts';
+import {
+  BOOK_REFERENCE,
+  csvFile,
+  formatZonedTime,
+  kindText,
+  makeReferenceText,
+} from '../../wallet/index.ts';
 import { codesOfGroup, groupOfCode, nameOfCode } from './account-groups.ts';
 import { ACCOUNT_HEADINGS } from './csv-headings.ts';
 import { formatTimeCursor, parseTimeCursor, type TimeCursor } from './cursor.ts';
@@ -87,17 +93,18 @@ export async function exportAccounts(call: CallOf<CsvRow>): Promise<Answer<CsvRo
   const loaded = cursor && (await load(call, cursor, LINES_MOST));
   if (loaded === undefined || !loaded.ok) return loaded ?? refuse('record.range');
   const referenceText = await makeReferenceText(call);
-  const lines = loaded.value.rows
-    .map(fieldsOf)
-    .map((line) => [
+  const lines = loaded.value.rows.map((row) => {
+    const line = fieldsOf(row);
+    return [
       formatZonedTime(line.time, call.merchant.zone),
       line.username,
       line.id,
-      line.code,
+      kindText(line.code, call.language),
       ...[line.received, line.paid, line.balanceAfter].map(formatAmount),
       referenceText(line.reference),
       line.reference,
-    ]);
+    ];
+  });
   const headings = [...ACCOUNT_HEADINGS[call.language], BOOK_REFERENCE[call.language]];
   return ok(csvFile('team-accounts', [headings, ...lines]));
 }
