@@ -24,6 +24,8 @@ const SHUT_OUT_MS = 5 * MINUTE_MS;
 /** In multiples of the largest unit: balances below are low, and balances above are high. */
 const LIGHT_NOTES = 40n;
 const HEAVY_NOTES = 400n;
+/** A high balance is taken home more often than another. */
+const ACTS_PER_WITHDRAWAL = { heavy: 20, light: 80 };
 /** So that a round of a quarter of an hour gets some dozens of numbers from the members. */
 const ACTS_PER_ENTRY = 10;
 
@@ -62,7 +64,8 @@ async function actOnce(player: MemberPlayer): Promise<ActionResult> {
   if (sale === undefined) return 'refused';
   const note = noteOf(sale.board);
   if (balance < note * LIGHT_NOTES) return onceIn(2) ? deposit(player) : 'done';
-  if (balance > note * HEAVY_NOTES && onceIn(60)) return withdraw(player);
+  const weight = balance > note * HEAVY_NOTES ? 'heavy' : 'light';
+  if (onceIn(ACTS_PER_WITHDRAWAL[weight])) return withdraw(player);
   return onceIn(25) ? chase(player, balance) : bet(player, balance);
 }
 
