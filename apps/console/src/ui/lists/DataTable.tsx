@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Money } from '../Money.tsx';
 import { QueryError, type FailingQuery } from '../QueryError.tsx';
 import { sumMoney } from '../sum-money.ts';
-import { footerOf } from './wide-column.ts';
+import { footerOf, TOTAL_CELL } from './wide-column.ts';
 import { RowClicks, RowLink } from './RowLink.tsx';
 
 export interface ColumnSpec<Row> {
@@ -132,7 +132,7 @@ function Totals<Row>({ rows, columns, hidden }: TotalsProps<Row>) {
           <TableCell
             key={column.label}
             align={column.right ? 'right' : 'left'}
-            sx={{ fontSize: 'inherit', fontWeight: 600, color: 'text.primary', ...hidden(column) }}
+            sx={{ ...TOTAL_CELL, ...hidden(column) }}
           >
             {column.sum ? (
               <Money

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Money } from '../Money.tsx';
 import { sumMoney } from '../sum-money.ts';
 import type { ColumnProps } from './Column.tsx';
-import { footerOf, WIDE } from './wide-column.ts';
+import { footerOf, TOTAL_CELL, WIDE } from './wide-column.ts';
 
 /** The footer of react-admin's table: one cell for each of its columns. */
 export function PageTotals({ children }: { readonly children?: ReactNode }) {
@@ -25,7 +25,7 @@ export function PageTotals({ children }: { readonly children?: ReactNode }) {
             key={place}
             align={right ? 'right' : 'left'}
             {...(wide ? { className: WIDE } : {})}
-            sx={{ fontSize: 'inherit', fontWeight: 600, color: 'text.primary' }}
+            sx={TOTAL_CELL}
           >
             {sum ? (
               <Money
