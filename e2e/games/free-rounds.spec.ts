@@ -1,7 +1,7 @@
 // Free rounds: two operators give them, a member without money plays them in one of our own games,
 // and the console shows what they won.
 import { instant } from '@fairhouse/values';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page, type Response } from '@playwright/test';
 import { readWallClock } from '../../tools/browser/wall-clock.ts';
 import { urls } from '../../apps/console/src/urls.ts';
 import { CONSOLE_URL } from '../addresses.ts';
@@ -161,6 +161,15 @@ const OFFER_MS = 20_000;
 const unitsOf = (text: string): number =>
   Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 10_000);
 
+/** Ten-thousandths as a game shows them: to the hundredth, rounded down. */
+const toHundredths = (units: number): number => units - (units % 100);
+
+/** Ten-thousandths that a round has paid, which are all credited. */
+async function paidBy(answer: Response): Promise<number> {
+  const { round } = (await answer.json()) as { readonly round: { readonly payout: number } };
+  return Math.round(round.payout / 100);
+}
+
 /** The same by calls, for a journey that does not test the console. */
 async function giveByCall(to: string, game: string, count: number): Promise<void> {
   const asked = await backofficeClient('owner').call('vendorFreeRoundsGive', {
@@ -218,8 +227,12 @@ test('free rounds of a game of choices take no stake, and end by a press of thei
       const isOver = game.locator('.last span').nth(2 - left);
       await expect(take.or(isOver).first()).toBeVisible();
       if (await take.isVisible()) {
-        won += unitsOf(await take.innerText());
+        const shown = unitsOf(await take.innerText());
+        const taken = page.waitForResponse((answer) => answer.url().endsWith('/instant/take'));
         await take.click();
+        const paid = await paidBy(await taken);
+        expect(shown).toBe(toHundredths(paid));
+        won += paid;
       }
       await expect(isOver).toBeVisible();
     });
@@ -229,13 +242,12 @@ test('free rounds of a game of choices take no stake, and end by a press of thei
     const over = game.getByRole('dialog', { name: 'Free rounds are over' });
     await expect(over).toBeVisible();
     const paid = /They paid (₱[\d,.]+)/.exec(await over.innerText())?.[1] ?? 'no sum';
-    expect(unitsOf(paid)).toBe(won);
+    expect(unitsOf(paid)).toBe(toHundredths(won));
     await over.getByRole('button', { name: /^Continue for money at ₱10.00/ }).dblclick();
     await expect(over).toBeHidden();
     await expect(badge).toBeHidden();
     await expect(game.getByLabel('Bet', { exact: true })).toBeVisible();
-    // A balance is shown to the hundredth, rounded down.
-    await expect.poll(async () => unitsOf(await balance.innerText())).toBe(won - (won % 100));
+    await expect.poll(async () => unitsOf(await balance.innerText())).toBe(toHundredths(won));
     expect(plays).toHaveLength(2);
     await expect.poll(async () => Math.round((await readBalanceByCall(visitor)) * 100)).toBe(won);
   });

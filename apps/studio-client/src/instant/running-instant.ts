@@ -81,9 +81,10 @@ export function refresh(running: Running): void {
   const isAutomatic = running.plan !== undefined;
   parts.play.disabled = isBusy || isAutomatic || !hasStake || game.parameters() === undefined;
   parts.take.hidden = !isOpen || game.canTake === undefined;
-  parts.take.disabled =
-    isBusy || isAutomatic || !isOpen || round === undefined || game.canTake?.(round) !== true;
-  parts.take.textContent = isOpen
+  const canTake = isOpen && game.canTake?.(round) === true;
+  parts.take.disabled = isBusy || isAutomatic || !canTake;
+  // Before anything is won the button names no amount.
+  parts.take.textContent = canTake
     ? fill(texts.take, { amount: moneyText(round.payout, balance.currency) })
     : texts.takeNow;
   for (const control of game.controls) control.toggleAttribute('inert', isOpen || isAutomatic);

@@ -4,7 +4,7 @@ import { fill } from '../i18n/find-texts.ts';
 import type { Texts } from '../i18n/en.ts';
 import type { BookEvent, Round } from '../rgs/rgs-client.ts';
 import { sounds } from '../sound/sounds.ts';
-import { hundredthsOf, moneyText } from '../ui/money-text.ts';
+import { balanceText, hundredthsOf, moneyText } from '../ui/money-text.ts';
 import { keyOf, type CellAt } from './board-state.ts';
 import type { ReelBoard } from './reel-board.ts';
 import type { SlotScreen } from './slot-screen.ts';
@@ -294,6 +294,6 @@ async function celebrate(playing: Playing, amount: number, level: number): Promi
   const total = hundredthsOf(round.amount, amount);
   await stage.screen.celebrate(title, level, (part) => {
     const now = (total * BigInt(Math.round(part * 1000))) / 1000n;
-    return moneyText(part >= 1 ? total : now, stage.currency);
+    return part >= 1 ? moneyText(total, stage.currency) : balanceText(now, stage.currency);
   });
 }
