@@ -9,7 +9,7 @@ import { openSiteLink, type SiteLink } from './site/site-link.ts';
 import { el } from './ui/dom.ts';
 import { failureText } from './ui/failure-text.ts';
 import { setMoneyLanguage } from './ui/money-text.ts';
-import { LOOKS } from './art/scenes/scene.ts';
+import { LOOKS } from './art/scenes/looks.ts';
 import { gameName } from './ui/game-names.ts';
 
 const query = new URLSearchParams(location.search);

@@ -1,7 +1,8 @@
 // The pictures of the catalogue: 640 × 480 for a card, 1600 × 900 behind a page.
 import { loadSymbols } from './load-symbols.ts';
 import { INSTANT_PICTURES } from './instant-pictures.ts';
-import { LOOKS, sceneOf } from './scenes/scene.ts';
+import { LOOKS } from './scenes/looks.ts';
+import { sceneOf } from './scenes/scene.ts';
 
 /** The two symbols in front of each scene. */
 const HEROES: Readonly<Record<string, readonly [string, string, string]>> = {

@@ -1,6 +1,6 @@
 // A round that is over, shown again: for a page that has a token of it. Nothing can be pressed.
 import { loadSymbols } from '../art/load-symbols.ts';
-import { LOOKS } from '../art/scenes/scene.ts';
+import { LOOKS } from '../art/scenes/looks.ts';
 import type { Texts } from '../i18n/en.ts';
 import type { Round } from '../rgs/rgs-client.ts';
 import { showJackpots } from '../slot/house-pots.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../art/scenes/scene.ts';
+import type { Look } from '../art/scenes/looks.ts';
 import type { BoardState } from './board-state.ts';
 import type { Atlas } from './symbol-atlas.ts';
 

@@ -1,4 +1,5 @@
-import { scatterNumbers, type Look } from '../art/scenes/scene.ts';
+import type { Look } from '../art/scenes/looks.ts';
+import { scatterNumbers } from '../art/scenes/scene.ts';
 import { el } from '../ui/dom.ts';
 
 const COUNT = 10;

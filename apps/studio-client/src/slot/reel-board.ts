@@ -1,5 +1,5 @@
 // The reels on a canvas: what stands on them, how they turn and stop, and what is lit.
-import type { Look } from '../art/scenes/scene.ts';
+import type { Look } from '../art/scenes/looks.ts';
 import { sounds } from '../sound/sounds.ts';
 import { keyOf, type BoardState, type CellAt, type Reel } from './board-state.ts';
 import { drawBoard } from './draw-board.ts';

@@ -1,6 +1,7 @@
 // What is around the reels: scenes, title, win, counters, controls, and what is announced.
 import { dataUrl } from '../art/shapes.ts';
-import { sceneOf, type Look } from '../art/scenes/scene.ts';
+import type { Look } from '../art/scenes/looks.ts';
+import { sceneOf } from '../art/scenes/scene.ts';
 import type { Texts } from '../i18n/en.ts';
 import { openSoundButton } from '../sound/sound-button.ts';
 import { el, iconButton } from '../ui/dom.ts';
@@ -247,6 +248,7 @@ function styleOf(look: Look): string {
     '--accent': look.accent,
     '--title-above': look.title[0],
     '--title-below': look.title[1],
+    '--title-edge': look.titleEdge,
     '--sky': look.sky[2],
   })
     .map(([name, value]) => `${name}:${value}`)

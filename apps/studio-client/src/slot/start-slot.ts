@@ -1,6 +1,6 @@
 // A slot in the browser: opens the session, plays rounds, and lets the books be seen.
 import { loadSymbols } from '../art/load-symbols.ts';
-import { LOOKS } from '../art/scenes/scene.ts';
+import { LOOKS } from '../art/scenes/looks.ts';
 import { freeAtOpening, freeOf, offerFreeRounds } from '../free-rounds/free-rounds.ts';
 import { watchHidden } from '../site/watch-hidden.ts';
 import { sounds } from '../sound/sounds.ts';
