@@ -33,7 +33,7 @@ export function showPlayers(screen: CrashScreen, view: TableView, isOver: boolea
 }
 
 const kindOf = (point: number): string =>
-  point < 150 ? 'low' : point < 500 ? '' : point < 2_000 ? 'high' : 'top';
+  point < 150 ? 'low' : point < 500 ? '' : point < 2_000 ? 'high' : 'peak';
 
 /** Shows the points of the last rounds, the latest first. */
 export function showPast(screen: CrashScreen, view: TableView): void {
