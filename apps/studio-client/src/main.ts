@@ -2,6 +2,7 @@
 import './styles/base.css';
 import './styles/table.css';
 import './styles/crash.css';
+import './styles/lying-phone.css';
 import { loadTexts } from './i18n/find-texts.ts';
 import type { Texts } from './i18n/en.ts';
 import { RgsFailure, rgsOf, type Opened, type Rgs } from './rgs/rgs-client.ts';

@@ -5,6 +5,11 @@ export function multiplierText(units: bigint): string {
   return `×${whole}.${part.endsWith('00') ? part.slice(0, 2) : part}`;
 }
 
+/** The same without what says nothing, for narrow places: `×1.9`, `×30`. */
+export function shortMultiplierText(units: bigint): string {
+  return multiplierText(units).replace(/\.?0+$/, '');
+}
+
 /** A share of whole numbers in per cent with two decimals. */
 export function percentText(part: number, all: number): string {
   const hundredths = Math.round((part * 10_000) / all);

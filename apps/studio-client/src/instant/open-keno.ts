@@ -3,7 +3,7 @@ import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { chips } from './inputs.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
-import { multiplierText } from './multiplier-text.ts';
+import { shortMultiplierText } from './multiplier-text.ts';
 
 const MOST = 10;
 
@@ -44,7 +44,7 @@ export function openKeno(table: InstantTable): InstantGame {
       ...(row.length === 0
         ? [el('span', {}, texts.pickNumbers)]
         : row.map((price, hits) =>
-            el('span', {}, el('b', {}, String(hits)), multiplierText(price).replace('.00', '')),
+            el('span', {}, el('b', {}, String(hits)), shortMultiplierText(price)),
           )),
     );
     table.changed();

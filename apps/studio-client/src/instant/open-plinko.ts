@@ -3,9 +3,11 @@ import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { chips, slider } from './inputs.ts';
 import { shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
-import { multiplierText } from './multiplier-text.ts';
+import { shortMultiplierText } from './multiplier-text.ts';
 
 type Risk = 'LOW' | 'MEDIUM' | 'HIGH';
+/** More prices than this have no room beside each other on a phone. */
+const UPRIGHT_MOST = 13;
 const STEP_MS = 105;
 
 export function openPlinko(table: InstantTable): InstantGame {
@@ -63,10 +65,12 @@ export function openPlinko(table: InstantTable): InstantGame {
         el(
           'span',
           { style: `--heat:${Math.round((Math.abs(at - middle) / middle) * 100)}` },
-          multiplierText(price).replace('.00', ''),
+          el('i', {}, '×'),
+          shortMultiplierText(price).slice(1),
         ),
       ),
     );
+    slots.classList.toggle('many', prices.length > UPRIGHT_MOST);
     slots.style.padding = `0 ${50 / (rows.value() + 3)}%`;
     draw();
     table.changed();

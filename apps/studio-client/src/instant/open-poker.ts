@@ -3,7 +3,7 @@ import { openHoldField } from './fixed-fields.ts';
 import { sounds } from '../sound/sounds.ts';
 import { el } from '../ui/dom.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
-import { multiplierText } from './multiplier-text.ts';
+import { shortMultiplierText } from './multiplier-text.ts';
 import { playingCard } from './playing-card.ts';
 
 const HANDS: readonly PokerHand[] = [
@@ -27,7 +27,7 @@ export function openPoker(table: InstantTable): InstantGame {
       'div',
       { class: 'pay' },
       el('span', {}, texts[hand]),
-      el('b', {}, multiplierText(handMultiplier(hand)).replace('.00', '')),
+      el('b', {}, shortMultiplierText(handMultiplier(hand))),
     ),
   );
   const draw = el(
