@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface LogoProps {
@@ -6,21 +5,20 @@ interface LogoProps {
   readonly mark: string | undefined;
   /** The brand's name beside the mark. */
   readonly name: string;
-  /** Classes that hide the name where there is no space for it. */
-  readonly nameClass?: string;
 }
 
 /**
  * A merchant's mark and name. The mark uses the accent colour, so it follows theme and merchant.
  */
-export function Logo({ mark, name, nameClass }: LogoProps) {
+export function Logo({ mark, name }: LogoProps) {
   const [first = '', ...rest] = name.split(' ');
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex h-9 flex-wrap items-center gap-x-2.5 overflow-hidden">
       <svg viewBox="0 0 40 40" className="size-9 shrink-0 text-accent-text" aria-hidden>
         {drawMark(mark)}
       </svg>
-      <span className={clsx('flex flex-col leading-none', nameClass)}>
+      {/* Where the name does not fit it wraps below the edge: the mark is left. */}
+      <span className="flex h-9 flex-col justify-center leading-none whitespace-nowrap">
         <span className="text-lg font-bold tracking-tight text-ink">{first}</span>
         {rest.length > 0 && (
           <span className="text-[0.6875rem] font-semibold tracking-[0.24em] text-accent-text uppercase">

@@ -59,14 +59,10 @@ export function Header({ onMenu, onCollapse, collapsed = false }: HeaderProps) {
       <Link
         to={urls.home}
         // A member's phone needs the room for balance and bell; the bottom bar leads home.
-        className={clsx('shrink-0 rounded-md', session !== undefined && 'max-sm:hidden')}
+        className={clsx('min-w-9 rounded-md', session !== undefined && 'max-sm:hidden')}
         aria-label={site?.name ?? t('home')}
       >
-        <Logo
-          mark={site?.logo}
-          name={site?.name ?? ''}
-          nameClass={session === undefined ? 'max-[22.5rem]:hidden' : 'max-sm:hidden'}
-        />
+        <Logo mark={site?.logo} name={site?.name ?? ''} />
       </Link>
       <HeaderNavigation />
       <div className="ml-auto flex shrink-0 items-center gap-1 md:gap-1.5">
@@ -126,7 +122,7 @@ function HeaderNavigation() {
 }
 
 const headerClass = clsx(
-  'sticky top-0 z-40 flex h-(--header) items-center gap-2 border-b border-line px-4 md:px-5',
+  'sticky top-0 z-40 flex h-(--header) items-center gap-2 border-b border-line px-4 max-[22.5rem]:px-2 md:px-5',
   'bg-surface-1/92 backdrop-blur-md',
 );
 
