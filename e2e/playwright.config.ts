@@ -80,7 +80,7 @@ export default defineConfig({
       testIgnore: [ON_SAIGON, ON_PHONES_ALONE, WAITING],
       dependencies: ['operators'],
       use: DESKTOP,
-      workers: 2,
+      workers: 3,
     },
   ],
   webServer: {

@@ -1,5 +1,6 @@
 // The dialog of the console by which a line moves: it shows what the move ends before it can be
 // asked for.
+import { refusalText } from '@fairhouse/calls';
 import { expect, type Browser } from '@playwright/test';
 import { assert } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
@@ -34,8 +35,10 @@ export async function askForMove(
   const ask = dialog.getByRole('button', { name: 'Move the line', exact: true });
   const to = dialog.getByLabel('Username of the new upline');
 
+  // Beside what the dialog says from the begin.
+  const unknown = refusalText('member.unknown', 'EN');
   await to.fill('nobody-has-this-name');
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
   await expect(ask).toBeDisabled();
 
   await to.fill(upline);

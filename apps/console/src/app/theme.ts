@@ -3,6 +3,7 @@ import { createTheme, type ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { i18nProvider } from '../i18n/language.ts';
 import { NARROW } from '../ui/narrow.ts';
+import { readMotion } from './read-motion.ts';
 
 const FONT = [
   "'Inter Variable'",
@@ -155,5 +156,5 @@ export const darkTheme = createConsoleTheme({
 
 /** react-admin's theme type is narrower than what it accepts. */
 function createConsoleTheme(options: ThemeOptions): RaThemeOptions {
-  return createTheme(options) as RaThemeOptions;
+  return createTheme({ ...options, ...readMotion() }) as RaThemeOptions;
 }
