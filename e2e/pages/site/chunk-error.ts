@@ -1,5 +1,5 @@
 // The site where one of its chunks failed to load.
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 /** The timeout of a chunk (product.md section 9). */
@@ -41,13 +41,4 @@ export async function markWindow(page: Page): Promise<void> {
 
 export function isWindowMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'markedByTest' in window);
-}
-
-/** Counts the requests of a page for such addresses that have neither failed nor ended yet. */
-export function countOpenRequests(page: Page, address: RegExp): () => number {
-  const open = new Set<Request>();
-  page.on('request', (request) => void (address.test(request.url()) && open.add(request)));
-  page.on('requestfailed', (request) => void open.delete(request));
-  page.on('requestfinished', (request) => void open.delete(request));
-  return () => open.size;
 }

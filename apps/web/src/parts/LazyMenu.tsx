@@ -27,8 +27,8 @@ export function LazyMenu({ trigger, items, head, align = 'end' }: LazyMenuProps)
   const still = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     autoFocus: isBack,
-    onPointerEnter: menu.preload,
-    onFocus: menu.preload,
+    // Beside an error only its button loads again: it would share a load that fails already.
+    ...(wanted ? {} : { onPointerEnter: menu.preload, onFocus: menu.preload }),
     onClick: () => setWanted(true),
   });
   if (!wanted) return still;
