@@ -2,7 +2,7 @@
 // salaries and dividends, as multiples of a plain UPDATE of that day's bets in the same run, and
 // the pages of a large team.
 import { periodAt, plusDays, businessDayAt } from '@fairhouse/rules/agency';
-import { DAY_MS, instant, type Id } from '@fairhouse/values';
+import { DAY_MS, HOUR_MS, instant, type Id } from '@fairhouse/values';
 import { agentsJobs } from '../../apps/server/src/modules/agents/index.ts';
 import { agentReportOperations } from '../../apps/server/src/modules/agents/reports/index.ts';
 import { contractJobs } from '../../apps/server/src/modules/contracts/index.ts';
@@ -24,6 +24,9 @@ export interface AgentsBench {
   readonly log: (line: string) => void;
 }
 
+/** Periods are settled some hours after their end. */
+const SETTLED_MS = 6 * HOUR_MS;
+
 export async function benchAgents(options: AgentsBench): Promise<AgentsFigures> {
   const testbed = await openLotteryTestbed(options.server);
   const peak = watchMemory();
@@ -32,7 +35,8 @@ export async function benchAgents(options: AgentsBench): Promise<AgentsFigures> 
     await scheduleDraws(testbed);
     await loadTeam(testbed, options.size);
     // The last days of the half month that is over: its dividend is due.
-    const { begin: end } = periodAt('half_month', merchant, app.clock.now());
+    const settled = instant(app.clock.now() - SETTLED_MS);
+    const { begin: end } = periodAt('half_month', merchant, settled);
     const tenth = options.bets / 10;
     const bench = { ...options, testbed };
     const one = await measureDay(bench, { bets: tenth, begin: end - 3 * DAY_MS, isByDraw: true });
@@ -91,10 +95,7 @@ async function measureDay(
     await runJobs(testbed, contractJobs);
     await runJobs(testbed, agentsJobs);
   });
-  await refuseLeft(
-    testbed,
-    `select count(*)::text as left from contracts.bill where received < due`,
-  );
+  await refuseUnpaid(testbed, size);
   await preparePlain(testbed, draws);
   const update = await measure(() =>
     superuser.query('update bench_plain set status = 5, payout = 0'),
@@ -124,6 +125,17 @@ async function runByDraw(testbed: LotteryTestbed, draws: readonly string[]): Pro
   }
 }
 
+/** Every agent has a paid bill of the newest run. */
+async function refuseUnpaid(testbed: LotteryTestbed, { agents }: TeamSize): Promise<void> {
+  await refuseLeft(
+    testbed,
+    `select (${agents} - count(*) filter (where b.received = b.due))::text as left
+     from contracts.bill b
+     where (b.kind, b.period_key) = (select r.kind, r.period_key from contracts.run r
+       order by r.computed_at desc, r.bills desc limit 1)`,
+  );
+}
+
 async function refuseLeft({ superuser }: LotteryTestbed, query: string): Promise<void> {
   const { rows } = await superuser.query<{ left: string }>(query);
   if (rows[0]?.left !== '0') throw new Error(`something is left to do: ${query}`);
@@ -144,7 +156,7 @@ async function preparePlain(
 }
 
 /** The dividend of a half month of days like the larger one, paid down every line. */
-async function measureDividend({ testbed }: Bench, end: number): Promise<Cost> {
+async function measureDividend({ testbed, size }: Bench, end: number): Promise<Cost> {
   const { merchant, superuser } = testbed;
   const { begin } = periodAt('half_month', merchant, instant(end - 1));
   const dayOf = (at: number) => businessDayAt(merchant, instant(at));
@@ -158,10 +170,7 @@ async function measureDividend({ testbed }: Bench, end: number): Promise<Cost> {
     await runJobs(testbed, contractJobs);
     await runJobs(testbed, agentsJobs);
   });
-  await refuseLeft(
-    testbed,
-    `select count(*)::text as left from contracts.bill where received < due`,
-  );
+  await refuseUnpaid(testbed, size);
   return { seconds: computed.seconds + paid.seconds, core: computed.core + paid.core };
 }
 

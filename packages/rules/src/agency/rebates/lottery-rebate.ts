@@ -62,24 +62,20 @@ export interface LineBets {
 /** A share of a multiple of it is whole. */
 export const STAKE_STEP = FAIR_GROUP;
 
-/** How many steps of the group each upline has above everyone nearer to the player. */
-export function gainsOfLine(ownGroup: number, groups: readonly number[]): bigint[] {
-  return differences(BigInt(ownGroup), groups.map(BigInt));
+/**
+ * How many steps of the group an upline has above the highest group of the player and of everyone
+ * nearer to it.
+ */
+export function gainAbove(highest: number, group: number): bigint {
+  return BigInt(Math.max(group - highest, 0));
 }
 
-/** The whole steps of all stakes together: an upline earns its gain on each of them. */
-export function wholeSteps({ stake, bets, rest }: LineBets): bigint {
-  return (stake - bets * rest) / STEP;
-}
-
-/** What an upline earns by its gain on the rest of each bet, rounded down. */
-export function shareOfRest(rest: bigint, gain: bigint): bigint {
-  return (rest * gain) / STEP;
-}
-
-/** What an upline earns on bets together by its gain; the share of each is rounded down. */
-export function shareOfBets(bets: LineBets, gain: bigint): bigint {
-  return wholeSteps(bets) * gain + bets.bets * shareOfRest(bets.rest, gain);
+/**
+ * What an upline earns on bets together by its gain, on each whole step and on the rest of each
+ * bet; the share of each bet is rounded down.
+ */
+export function shareOfBets({ stake, bets, rest }: LineBets, gain: bigint): bigint {
+  return ((stake - bets * rest) / STEP) * gain + bets * ((rest * gain) / STEP);
 }
 
 const STEP = BigInt(STAKE_STEP);

@@ -3,7 +3,7 @@ import { amount, mulFloor, sum } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { bp, money } from '../../testing/agency-figures.ts';
 import { differenceRebate, generationRebate } from './category-rebate.ts';
-import { distributeLotteryRebate, gainsOfLine, shareOfBets, STAKE_STEP } from './lottery-rebate.ts';
+import { distributeLotteryRebate, gainAbove, shareOfBets, STAKE_STEP } from './lottery-rebate.ts';
 import { reverseLines, shareLines } from './share.ts';
 
 const groups = fc.integer({ min: 900, max: 998 }).map((half) => half * 2);
@@ -58,12 +58,11 @@ describe('the rebate of a lottery bet', () => {
         const shares = all.map((stake) =>
           distributeLotteryRebate({ stake, ownGroup: own, chosenGroup: own, uplines: line }),
         );
-        const gains = gainsOfLine(
-          own,
-          line.map(({ group }) => group),
-        );
         const together = { stake: sum(all), bets: BigInt(all.length), rest };
-        for (const [at, gain] of gains.entries()) {
+        let highest = own;
+        for (const [at, { group }] of line.entries()) {
+          const gain = gainAbove(highest, group);
+          highest = Math.max(highest, group);
           const each = shares.map(({ uplines: paid }) => paid[at]);
           const due = each.reduce(
             (total, one) => total + (one?.amount ?? 0n) + (one?.withheld ?? 0n),

@@ -1,6 +1,6 @@
-// Divides the rebate of draws among the lines of their players: all bets of a line, draw and own
-// group at once, by the rule for each of them.
-import { businessDayAt, gainsOfLine, shareOfRest, wholeSteps } from '@fairhouse/rules/agency';
+// Divides the rebate of draws among the lines of their players: all bets of a draw that an agent
+// earns the same on at once, by the rule for each of them.
+import { businessDayAt, gainAbove, shareOfBets } from '@fairhouse/rules/agency';
 import { assert, instant, type Day, type Id } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -43,59 +43,104 @@ export async function shareDraws(
   });
 }
 
+/** Bets that earn every agent above them the same: they have passed the same highest group. */
+interface Flow {
+  readonly top: number;
+  /** The highest group that they have passed, first the player's. */
+  readonly highest: number;
+  readonly rest: bigint;
+  /** By the places of the draws. */
+  readonly bets: (BetsOfDraw | undefined)[];
+}
+
+interface BetsOfDraw {
+  stake: bigint;
+  bets: bigint;
+}
+
+/** The flows that have come up to an agent, each by what tells it from others. */
+type FlowsOfAgent = Map<string, Flow>;
+
+/**
+ * Bets go up the tree level by level: where lines meet, those that have passed the same highest
+ * group go on as one, so that the work grows with the agents and not with the lines below them.
+ */
 function divide(
   draws: readonly DueDraw[],
   agents: ReadonlyMap<Id<'member'>, LineAgent>,
   lines: readonly LineRow[],
 ): Map<Id<'member'>, SharesOfAgent> {
-  const places = new Map(draws.map((due, place) => [String(due.draw_id), place]));
-  const tops = [...new Set(draws.map(({ group_max: top }) => top))];
+  const flows = startFlows(draws, agents, lines);
   const all = new Map<Id<'member'>, SharesOfAgent>();
-  for (const line of lines) {
-    const above = lineAbove(agents, line);
-    const bets = betsOf(line, places);
-    for (const top of tops) {
-      const ofTop =
-        tops.length === 1 ? bets : bets.filter(({ at }) => draws[at]?.group_max === top);
-      if (ofTop.length === 0) continue;
-      for (const [at, gain] of gainsOf(line.start, above, top).entries()) {
-        const agent = above[at];
-        if (gain === 0n || agent === undefined) continue;
-        const ofAgent = all.get(agent.member_id) ?? [];
-        all.set(agent.member_id, ofAgent);
-        addShares(ofAgent, ofTop, { gain, ofRest: shareOfRest(BigInt(line.rest), gain) });
-      }
+  const deepest = [...agents.values()].sort((one, other) => other.path.length - one.path.length);
+  for (const { member_id: agent, path, prize_group: ownGroup } of deepest) {
+    const ofAgent: SharesOfAgent = [];
+    for (const flow of flows.get(agent)?.values() ?? []) {
+      const group = Math.min(ownGroup ?? flow.top, flow.top);
+      addShares(ofAgent, flow, gainAbove(flow.highest, group));
+      const upline = path.at(-1);
+      const highest = Math.max(flow.highest, group);
+      if (upline !== undefined) addFlow(flows, upline, { ...flow, highest });
     }
+    if (ofAgent.length > 0) all.set(agent, ofAgent);
+    flows.delete(agent);
   }
+  assert(flows.size === 0, 'the agents above a line are read');
   return all;
 }
 
-/** A line's bets on the draw at a place. */
-interface PlacedBets {
-  readonly at: number;
-  readonly stake: bigint;
-  readonly bets: bigint;
-  readonly steps: bigint;
+/** Every line's bets at the first agent that earns on them. */
+function startFlows(
+  draws: readonly DueDraw[],
+  agents: ReadonlyMap<Id<'member'>, LineAgent>,
+  lines: readonly LineRow[],
+): Map<Id<'member'>, FlowsOfAgent> {
+  const places = new Map(draws.map((due, place) => [String(due.draw_id), place]));
+  const flows = new Map<Id<'member'>, FlowsOfAgent>();
+  for (const line of lines) {
+    const first = line.own ? agents.get(line.base_id)?.path.at(-1) : line.base_id;
+    if (first === undefined) continue;
+    const byTop = new Map<number, Flow>();
+    for (const text of line.draws.split(',')) {
+      const [id = '', stake = '', bets = ''] = text.split(' ');
+      const at = places.get(id);
+      const top = draws[at ?? -1]?.group_max;
+      assert(at !== undefined && top !== undefined, 'a line is of a draw that was counted');
+      const known = byTop.get(top);
+      const flow = known ?? { top, highest: line.start, rest: BigInt(line.rest), bets: [] };
+      if (known === undefined) byTop.set(top, flow);
+      addBets(flow.bets, at, { stake: BigInt(stake), bets: BigInt(bets) });
+    }
+    for (const flow of byTop.values()) addFlow(flows, first, flow);
+  }
+  return flows;
 }
 
-function betsOf(line: LineRow, places: ReadonlyMap<string, number>): PlacedBets[] {
-  const rest = BigInt(line.rest);
-  return line.draws.split(',').map((text) => {
-    const [id = '', stakes = '', count = ''] = text.split(' ');
-    const at = places.get(id);
-    assert(at !== undefined, 'a line is of a draw that was counted');
-    const [stake, bets] = [BigInt(stakes), BigInt(count)];
-    return { at, stake, bets, steps: wholeSteps({ stake, bets, rest }) };
-  });
+function addFlow(flows: Map<Id<'member'>, FlowsOfAgent>, agent: Id<'member'>, flow: Flow): void {
+  const ofAgent = flows.get(agent) ?? new Map<string, Flow>();
+  flows.set(agent, ofAgent);
+  const key = `${flow.top} ${flow.highest} ${flow.rest}`;
+  const known = ofAgent.get(key);
+  if (known === undefined) ofAgent.set(key, flow);
+  else flow.bets.forEach((bets, at) => bets && addBets(known.bets, at, bets));
 }
 
-function addShares(
-  ofAgent: SharesOfAgent,
-  all: readonly PlacedBets[],
-  { gain, ofRest }: { readonly gain: bigint; readonly ofRest: bigint },
-): void {
-  for (const { at, stake, bets, steps } of all) {
-    const amount = ofRest === 0n ? steps * gain : steps * gain + bets * ofRest;
+function addBets(all: (BetsOfDraw | undefined)[], at: number, { stake, bets }: BetsOfDraw): void {
+  const known = all[at];
+  if (known === undefined) {
+    all[at] = { stake, bets };
+  } else {
+    known.stake += stake;
+    known.bets += bets;
+  }
+}
+
+function addShares(ofAgent: SharesOfAgent, { bets: all, rest }: Flow, gain: bigint): void {
+  if (gain === 0n) return;
+  all.forEach((ofDraw, at) => {
+    if (ofDraw === undefined) return;
+    const { stake, bets } = ofDraw;
+    const amount = shareOfBets({ stake, bets, rest }, gain);
     const share = ofAgent[at];
     if (share === undefined) {
       ofAgent[at] = { bets, stake, amount };
@@ -104,27 +149,6 @@ function addShares(
       share.stake += stake;
       share.amount += amount;
     }
-  }
-}
-
-const gainsOf = (start: number, above: readonly LineAgent[], top: number): bigint[] =>
-  gainsOfLine(
-    start,
-    above.map(({ prize_group: group }) => Math.min(group ?? top, top)),
-  );
-
-/** Who earns on a line's bets, the nearest first. */
-function lineAbove(
-  agents: ReadonlyMap<Id<'member'>, LineAgent>,
-  { base_id: base, own }: LineRow,
-): LineAgent[] {
-  const lowest = agents.get(base);
-  assert(lowest !== undefined, 'the agents of a line are read');
-  const ids = own ? lowest.path : [...lowest.path, base];
-  return ids.toReversed().map((id) => {
-    const agent = agents.get(id);
-    assert(agent !== undefined, 'the agents above a line are read');
-    return agent;
   });
 }
 

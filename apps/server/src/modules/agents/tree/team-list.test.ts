@@ -308,4 +308,30 @@ describe('the count of teams', () => {
     await test.runJobs('agent-teams');
     expect(await totalOf(agent?.id ?? '')).toBeUndefined();
   });
+
+  it('touches only the rows of those whose team changed', async () => {
+    const rows = async () => {
+      const { rows: found } = await superuser.query<{ row: string }>(
+        `select 'total ' || t.ctid || t.xmin || t.xmax as row from agents.team_total t
+         union all select 'direct ' || d.ctid || d.xmin || d.xmax from agents.direct_total d`,
+      );
+      return new Set(found.map(({ row }) => row));
+    };
+    await superuser.query('delete from agents.team_counted');
+    await test.runJobs('agent-teams');
+    const before = await rows();
+    const { rows: changed } = await superuser.query<{ above: number }>(
+      `update reports.member_total b set balance = b.balance + 1 from members.member m
+       where m.merchant_id = $1 and m.username = 'below40' and b.merchant_id = $1
+         and b.member_id = m.member_id
+       returning cardinality(m.path) as above`,
+      [test.merchant.id],
+    );
+    const above = changed[0]?.above ?? 0;
+    await superuser.query('delete from agents.team_counted');
+    await test.runJobs('agent-teams');
+    const after = await rows();
+    // A total of each agent above, and the member and each of them but the top agent as a direct.
+    expect([above, [...after].filter((row) => !before.has(row)).length]).toEqual([3, 6]);
+  });
 });

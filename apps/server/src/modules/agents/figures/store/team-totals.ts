@@ -12,25 +12,36 @@ const DUE = `
       where m.merchant_id = $1 and m.standing_group <> 'trial'
         and m.registered_at > t.at - interval '10 minutes'))`;
 
+// Members are summed by their upline, and only these sums go up the path. Rows that stay as they
+// are do not enter the insert: its conflict would lock each of them, and write its page.
 const COUNT = `
-  with counted as materialized (
-    select above.agent_id, count(*) filter (where above.agent_id = m.upline_id)::int as directs,
-      count(*)::int as people, coalesce(sum(b.balance), 0)::bigint as balance
+  with line as materialized (
+    select m.upline_id, count(*) as people, coalesce(ground.total(b.balance), 0) as balance
     from members.member m
-    cross join lateral unnest(m.path) as above (agent_id)
     left join agents.balance b on b.merchant_id = $1 and b.member_id = m.member_id
-    where m.merchant_id = $1 and m.standing_group <> 'trial'
+    where m.merchant_id = $1 and m.standing_group <> 'trial' and m.upline_id is not null
+    group by m.upline_id
+  ), counted as materialized (
+    select above.agent_id,
+      coalesce(ground.total(l.people) filter (where above.agent_id = l.upline_id), 0)::int
+        as directs,
+      ground.total(l.people)::int as people, ground.total(l.balance) as balance
+    from line l
+    join members.member u on u.merchant_id = $1 and u.member_id = l.upline_id
+    cross join lateral unnest(u.path || u.member_id) as above (agent_id)
     group by above.agent_id
   ), emptied as (
     delete from agents.team_total t
     where t.merchant_id = $1 and not exists (select from counted c where c.agent_id = t.agent_id)
   )
   insert into agents.team_total as t (merchant_id, agent_id, directs, people, balance)
-  select $1, agent_id, directs, people, balance from counted
+  select $1, c.agent_id, c.directs, c.people, c.balance
+  from counted c
+  left join agents.team_total old on old.merchant_id = $1 and old.agent_id = c.agent_id
+  where (old.directs, old.people, old.balance)
+    is distinct from (c.directs, c.people, c.balance)
   on conflict (merchant_id, agent_id) do update
-    set directs = excluded.directs, people = excluded.people, balance = excluded.balance
-    where (t.directs, t.people, t.balance)
-      <> (excluded.directs, excluded.people, excluded.balance)`;
+    set directs = excluded.directs, people = excluded.people, balance = excluded.balance`;
 
 // After the teams: each direct with its own balance and that of everybody below.
 const COUNT_DIRECTS = `
@@ -47,10 +58,12 @@ const COUNT_DIRECTS = `
       and not exists (select from counted c where c.member_id = d.member_id)
   )
   insert into agents.direct_total as d (merchant_id, member_id, upline_id, balance)
-  select $1, member_id, upline_id, balance from counted
+  select $1, c.member_id, c.upline_id, c.balance
+  from counted c
+  left join agents.direct_total old on old.merchant_id = $1 and old.member_id = c.member_id
+  where (old.upline_id, old.balance) is distinct from (c.upline_id, c.balance)
   on conflict (merchant_id, member_id) do update
-    set upline_id = excluded.upline_id, balance = excluded.balance
-    where (d.upline_id, d.balance) <> (excluded.upline_id, excluded.balance)`;
+    set upline_id = excluded.upline_id, balance = excluded.balance`;
 
 const MARK = `
   insert into agents.team_counted (merchant_id, upto, at)

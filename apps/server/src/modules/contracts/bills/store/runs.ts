@@ -60,7 +60,7 @@ const PUT_BILLS = nameParameters(`
   select $merchant, x.bill_id, x.agent_id, $kind, $key, $begins, $ends, x.contract_id,
     x.payer_id, x.line_id, x.accepted_at, x.figures, x.decision, x.company_win, x.carry_unpaid,
     x.qualified, x.gross, x.due, x.to_directs, x.due, x.status, $now
-  from jsonb_to_recordset($bills::jsonb) as x (bill_id uuid, agent_id uuid, contract_id uuid,
+  from json_to_recordset($bills::json) as x (bill_id uuid, agent_id uuid, contract_id uuid,
     payer_id uuid, line_id uuid, accepted_at timestamptz, figures jsonb, decision jsonb,
     company_win bigint, carry_unpaid bigint, qualified smallint, gross bigint, due bigint,
     to_directs bigint, status text)
