@@ -1,10 +1,10 @@
 // Every page of the console at three widths and in the other languages: nothing fails, is cut off
 // or is left in English.
 import { STEWARD_RIGHTS, RIGHTS } from '@fairhouse/calls/operator';
-import type { Language } from '@fairhouse/values';
+import { LANGUAGE_LOCALES, type Language } from '@fairhouse/values';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { menuForRights } from '../../apps/console/src/app/menu-for-rights.ts';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../apps/console/src/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '../../apps/console/src/i18n/languages.ts';
 import { urls } from '../../apps/console/src/urls.ts';
 import { CONSOLE_URL } from '../addresses.ts';
 import { openConsole, openConsoleLogin } from '../pages/console/console.ts';
@@ -122,7 +122,7 @@ for (const [language, width] of [
   test(`no page fails an operator who reads ${language} at ${width}`, async ({ browser }) => {
     const backoffice = await openConsole(browser, 'owner');
     await chooseLanguage(backoffice, language);
-    await expect(backoffice.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+    await expect(backoffice.locator('html')).toHaveAttribute('lang', LANGUAGE_LOCALES[language]);
     const isForeign = await foreignTextOnConsole(language);
     expect(await checkPagesAndTabs(backoffice, width, isForeign)).toEqual([]);
     await backoffice.context().close();

@@ -3,7 +3,7 @@
 import type { Result } from '@fairhouse/values';
 import type * as z from 'zod';
 import type { Feature, FeatureByField } from './features.ts';
-import type { CommonRefusal, RefusalCode } from './refusals/index.ts';
+import type { CommonRefusal, RefusalCode, RefusalParams } from './refusals/index.ts';
 
 /** Who may make a call. `trial` is anyone with a session, play money included. */
 export type Audience = 'visitor' | 'trial' | 'member' | 'agent';
@@ -85,13 +85,12 @@ export type WireValue<Row extends CallRow> = z.input<Row['response']>;
 /** A field's refusal; as a plain code its text uses the parameters of the whole refusal. */
 export type FieldRefusal =
   | RefusalCode
-  | { readonly code: RefusalCode; readonly params: Readonly<Record<string, string | number>> };
+  | { readonly code: RefusalCode; readonly params: RefusalParams };
 
 /** A declared refusal, with data for the caller beside its text. */
 export interface Refused<Code extends string = RefusalCode> {
   readonly code: Code;
-  /** Numbers and names in the text, such as `{ min: '10.0000' }`. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: RefusalParams;
   /** The refusals of individual request fields. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>;
   readonly value?: Readonly<Record<string, unknown>>;

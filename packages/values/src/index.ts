@@ -5,6 +5,8 @@ export * from './fill-text.ts';
 export * from './find-by-text.ts';
 export * from './id.ts';
 export * from './intl-formats.ts';
+export * from './language-locales.ts';
+export * from './write-times.ts';
 export * from './merchant.ts';
 export {
   nameParameters,

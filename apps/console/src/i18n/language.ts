@@ -1,9 +1,8 @@
 // Which language the operator reads, and the texts in it.
 import { TOTAL_MAX } from '@fairhouse/calls/client';
-import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
+import { LANGUAGE_LOCALES, fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import type { I18nProvider } from 'react-admin';
 import { findCatalogue, loadCatalogue } from './catalogues.ts';
-import { LANGUAGE_TAGS } from './languages.ts';
 import type { TextKey } from './text-types.ts';
 
 const KEPT = 'console.language';
@@ -45,7 +44,7 @@ async function speak(language: Language): Promise<void> {
   await loadCatalogue(language);
   current = language;
   localStorage.setItem(KEPT, language);
-  document.documentElement.lang = LANGUAGE_TAGS[language].slice(0, 5);
+  document.documentElement.lang = LANGUAGE_LOCALES[language].slice(0, 5);
 }
 
 function findText(key: string): string | undefined {
@@ -62,7 +61,7 @@ const RANGE: TextKey = 'ra.navigation.page_range_info';
 function shownValues(key: string, values: Values): Values {
   const { total } = values;
   if (key !== RANGE || typeof total !== 'number' || total < TOTAL_MAX) return values;
-  return { ...values, total: `${TOTAL_MAX.toLocaleString(LANGUAGE_TAGS[current])}+` };
+  return { ...values, total: `${TOTAL_MAX.toLocaleString(LANGUAGE_LOCALES[current])}+` };
 }
 
 function readKept(): Language {

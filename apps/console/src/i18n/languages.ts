@@ -1,4 +1,4 @@
-// The five languages by the names and tags under which people and browsers know them.
+// The five languages by the names under which people know them.
 import type { Language } from '@fairhouse/values';
 
 /** What each language calls itself. */
@@ -8,13 +8,4 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ID: 'Bahasa Indonesia',
   TH: 'ไทย',
   VI: 'Tiếng Việt',
-};
-
-/** The browser's tags: for numbers, dates, and the document. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
-  EN: 'en-GB',
-  CN: 'zh-CN',
-  ID: 'id-ID',
-  TH: 'th-TH-u-ca-gregory',
-  VI: 'vi-VN',
 };

@@ -1,11 +1,10 @@
 // Formats of numbers, money and times. Money stays a decimal string: no arithmetic is done with it.
-import { LANGUAGE_TAGS } from '../i18n/languages.ts';
-import { dateFormat, numberFormat, type Language } from '@fairhouse/values';
+import { LANGUAGE_LOCALES, dateFormat, numberFormat, type Language } from '@fairhouse/values';
 
 /** `"1234.5000"` as `1,234.50`; four decimals when two would lose digits. */
 export function formatMoney(value: string, language: Language): string {
   const digits = /\.\d\d0*$|^[^.]*$|\.\d$/.test(value) ? 2 : 4;
-  return numberFormat(LANGUAGE_TAGS[language], {
+  return numberFormat(LANGUAGE_LOCALES[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value as Intl.StringNumericLiteral);
@@ -13,19 +12,19 @@ export function formatMoney(value: string, language: Language): string {
 
 /** `"1234.5678"` as `1,234.57`: for figures that are compared, not booked. */
 export function formatRoundedMoney(value: string, language: Language): string {
-  return numberFormat(LANGUAGE_TAGS[language], {
+  return numberFormat(LANGUAGE_LOCALES[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(value as Intl.StringNumericLiteral);
 }
 
 export function formatCount(value: number | bigint, language: Language): string {
-  return numberFormat(LANGUAGE_TAGS[language]).format(value);
+  return numberFormat(LANGUAGE_LOCALES[language]).format(value);
 }
 
 /** Date and time to the second, in the given zone. */
 export function formatWhen(at: number, language: Language, zone: string | undefined): string {
-  return dateFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_LOCALES[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -39,7 +38,7 @@ export function formatWhen(at: number, language: Language, zone: string | undefi
 
 /** Date and time to the minute, in the given zone. */
 export function formatMinute(at: number, language: Language, zone: string | undefined): string {
-  return dateFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_LOCALES[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -54,12 +53,23 @@ export function formatMinute(at: number, language: Language, zone: string | unde
 export function formatDay(day: string, language: Language): string | undefined {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(at)) return undefined;
-  return dateFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_LOCALES[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     timeZone: 'UTC',
   }).format(at);
+}
+
+/** The days from one to another, both included. */
+export function formatDays(first: string, last: string, language: Language): string {
+  const format = dateFormat(LANGUAGE_LOCALES[language], {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`));
 }
 
 /** Hour and minute, or day and month, for the axis of a chart. */
@@ -73,7 +83,7 @@ export function formatTick(
     by === 'hour'
       ? { hour: '2-digit', minute: '2-digit', hour12: false }
       : { month: '2-digit', day: '2-digit' };
-  return dateFormat(LANGUAGE_TAGS[language], {
+  return dateFormat(LANGUAGE_LOCALES[language], {
     ...parts,
     ...(zone === undefined ? {} : { timeZone: zone }),
   }).format(at);

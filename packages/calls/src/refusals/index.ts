@@ -1,5 +1,5 @@
 // Every refusal of the product, gathered from the areas that declare them.
-import { fillText, type Language } from '@fairhouse/values';
+import { fillText, writeMinute, type Language } from '@fairhouse/values';
 import { agentRefusals } from './agents/agent-refusals.ts';
 import { agentTransferRefusals } from './agents/transfers.ts';
 import { httpRefusals } from './http.ts';
@@ -67,12 +67,25 @@ export function refusalKind(code: string): RefusalKind | undefined {
   return Object.hasOwn(kinds, code) ? kinds[code] : undefined;
 }
 
+/** A moment in a refusal's text, which the caller's language writes. */
+export interface Moment {
+  readonly at: number;
+  readonly zone: string;
+}
+
+/** Numbers, names and moments in the text of a refusal, such as `{ min: '10.0000' }`. */
+export type RefusalParams = Readonly<Record<string, string | number | Moment>>;
+
 /** The text of a refusal, with `{name}` replaced by the parameter of that name. */
 export function refusalText(
   code: RefusalCode,
   language: Language,
-  params: Readonly<Record<string, string | number>> = {},
+  params: RefusalParams = {},
 ): string {
   const kind: RefusalKind = REFUSALS[code];
-  return fillText(kind.text[language], params);
+  const written = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? writeMinute(value.at, value.zone, language) : value,
+  ]);
+  return fillText(kind.text[language], Object.fromEntries(written) as Record<string, string>);
 }

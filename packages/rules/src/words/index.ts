@@ -1,5 +1,5 @@
 // Entry point of the words of plays: their catalogues in five languages, and bets in words;
-// and what a movement of money refers to.
+// what a movement of money refers to, and periods of contracts.
 export { familyWords, type FindText } from './family-words.ts';
 export { itemWords, refusalWords } from './item-words.ts';
 export {
@@ -18,6 +18,7 @@ export {
   rowPlacesOf,
   type MenuGroup,
 } from './play-codes.ts';
+export { periodText, type PeriodFormats } from './period-text.ts';
 export { playNamespaceOf } from './play-namespaces.ts';
 export { referenceText, type ReferenceReader } from './reference-text.ts';
 export { sharedWords, type PlayWords } from './play-words.ts';

@@ -17,6 +17,7 @@ import { PayReady } from './PayReady.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
 import { moneyColumn } from '../../ui/lists/money-column.tsx';
 import { Period } from '../../records/contracts/Period.tsx';
+import { usePeriodName } from '../../records/contracts/use-period-name.ts';
 
 type Row = CallValue<'contractBills'>['list'][number];
 
@@ -128,11 +129,12 @@ export function ContractBills() {
 
 function RefuseBill({ bill, onClose }: { readonly bill: Row; readonly onClose: () => void }) {
   const text = useText();
+  const period = usePeriodName()(bill.periodKey);
   const done = useDone(onClose);
   return (
     <ActDialog
       title={text('contract.refuse')}
-      words={text('contract.refuseBillEffect', { name: bill.username, period: bill.periodKey })}
+      words={text('contract.refuseBillEffect', { name: bill.username, period })}
       button={text('contract.refuse')}
       danger
       second

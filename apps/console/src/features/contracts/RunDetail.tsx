@@ -141,7 +141,7 @@ function RunAct({ act, compared, onClose }: RunActProps) {
   const done = useDone(onClose);
   const { kind, periodKey } = compared.run;
   const language = useLanguage();
-  const words = { period: periodKey, kind: text(`contract.kind.${kind}`) };
+  const words = { period: usePeriodName()(periodKey), kind: text(`contract.kind.${kind}`) };
   const status = act === 'runPay' ? 'READY' : 'WAIT_APPROVAL';
   const chosen = compared.lines.filter((line) => line.status === status);
   const amounts = {

@@ -1,7 +1,6 @@
 // Schedules of a lottery in words, and the parsers of their typed forms; pure functions.
-import { dateFormat, type Language } from '@fairhouse/values';
+import { LANGUAGE_LOCALES, dateFormat, type Language } from '@fairhouse/values';
 import type { CallValue } from '../../calls/calls.ts';
-import { LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { formatElapsed } from '../../ui/format.ts';
 
 export type Schedule = CallValue<'lotteryList'>['list'][number]['schedule'];
@@ -12,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** A weekday's short name; 1 is Monday. */
 export function weekdayName(weekday: number, language: Language): string {
-  const named = dateFormat(LANGUAGE_TAGS[language], {
+  const named = dateFormat(LANGUAGE_LOCALES[language], {
     weekday: 'short',
     timeZone: 'UTC',
   });

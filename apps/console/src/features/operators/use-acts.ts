@@ -1,5 +1,5 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { operator } from '@fairhouse/calls/operator';
-import { LANGUAGE_TAGS } from '../../i18n/languages.ts';
 import { useLanguage, useText, useTextOf } from '../../i18n/use-text.ts';
 
 /** The suffix that the audit adds to a refused call that nevertheless wrote data. */
@@ -9,7 +9,7 @@ const REFUSED = ' (refused)';
 export function useActs() {
   const text = useText();
   const textOf = useTextOf();
-  const tag = LANGUAGE_TAGS[useLanguage()];
+  const tag = LANGUAGE_LOCALES[useLanguage()];
   const wordsOf = (name: string) => textOf('did', name);
   return {
     /** A recorded call in words; its raw name if the call no longer exists. */

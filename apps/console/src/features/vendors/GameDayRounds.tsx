@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { formatDays } from '../../ui/format.ts';
 import { usePages } from '../../calls/use-pages.ts';
 import { urls } from '../../urls.ts';
 import { RoundTable } from './RoundTable.tsx';
@@ -14,6 +15,7 @@ interface GameDayRoundsProps {
 /** The rounds that a row of the report is made of, with the way back to it. */
 export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
   const text = useText();
+  const shown = formatDays(day, day, useLanguage());
   const asked = { code, day, nodeId };
   const pages = usePages({
     call: 'vendorGameRounds',
@@ -25,7 +27,7 @@ export function GameDayRounds({ code, day, nodeId }: GameDayRoundsProps) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
-        <Typography variant="h6" component="h2">{`${game} · ${day}`}</Typography>
+        <Typography variant="h6" component="h2">{`${game} · ${shown}`}</Typography>
         <Link to={urls.vendorReport(code, { from: day, to: day, by: 'game' })}>
           {text('round.itsReport')}
         </Link>

@@ -113,7 +113,7 @@ test('the report has a tab with the right to read reports, and a day leads to it
       revenue: '-12.0000' as never,
     }) as never,
   });
-  const link = await screen.findByRole('link', { name: '2026-11-03' });
+  const link = await screen.findByRole('link', { name: '03/11/2026' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"by":"game"');
   expect(screen.queryByRole('tab', { name: currentText('vendor.tab.commissions') })).toBeNull();
 });

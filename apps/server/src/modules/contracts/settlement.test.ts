@@ -281,6 +281,12 @@ test('what an upline cannot pay is a debt, which blocks it and is paid by its ne
   expect(debts.owes).toHaveLength(1);
   const owed = Number(debts.outstanding);
   expect(owed).toBeGreaterThan(100);
+  // Both get a message, with the sum and the days as a person writes them.
+  const inbox = valueOf(await app.agents.house.client.call('inbox', {}));
+  const written = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(owed);
+  expect(inbox.list[0]?.content).toMatch(
+    new RegExp(`^You owe upline ₱${written} of the period \\d+\\s?–\\s?\\d+ \\w+ \\d{4}\\. `),
+  );
   const funds = valueOf(await app.agents.house.client.call('fundsConsolidated', {}));
   expect(funds.contracts.find(({ kind }) => kind === 'DIVIDEND')?.outstandingAmount).toBe(
     debts.outstanding,

@@ -1,16 +1,8 @@
-import type { Language } from '@fairhouse/values';
-
-const LOCALES: Readonly<Record<Language, string>> = {
-  EN: 'en-GB',
-  CN: 'zh-CN',
-  ID: 'id-ID',
-  TH: 'th-TH',
-  VI: 'vi-VN',
-};
+import { LANGUAGE_LOCALES, numberFormat, type Language } from '@fairhouse/values';
 
 /** A decimal amount of a currency as a language writes it, without the parts below a cent. */
 export function writeMoney(decimal: string, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], {
+  const format = numberFormat(LANGUAGE_LOCALES[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

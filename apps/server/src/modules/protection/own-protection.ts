@@ -14,7 +14,6 @@ import {
 } from './change-limit.ts';
 import { requestedLimit, strictest, type LimitKind, type Period } from './limit.ts';
 import { mayRecommend } from './may-recommend.ts';
-import { formatTime } from './protection-refusal.ts';
 import { scheduleNextCheck } from './reality-check.ts';
 import { showLimit, showPlayBlock } from './show.ts';
 import {
@@ -118,7 +117,7 @@ export async function protectionLimitConfirm(
   );
   if (done === 'done') return readStatus(call);
   if (done === 'nothing') return refuse('protection.nothing_waits');
-  const from = formatTime(done.from, call.merchant.zone);
+  const from = { at: done.from, zone: call.merchant.zone };
   return refuse('protection.too_early', { params: { from }, value: { from: done.from } });
 }
 

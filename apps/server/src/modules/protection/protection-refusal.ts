@@ -1,13 +1,6 @@
 // Protection's refusals of calls.
 import { refuse, type Refused } from '@fairhouse/calls';
-import {
-  amount,
-  fail,
-  formatAmount,
-  unreachable,
-  type Instant,
-  type Result,
-} from '@fairhouse/values';
+import { amount, fail, formatAmount, unreachable, type Result } from '@fairhouse/values';
 import type { Calendar, LimitKind } from './limit.ts';
 import { FOREVER, type PlayBlock } from './play-block.ts';
 import type { LimitReached, ProtectionReason } from './protection-reason.ts';
@@ -54,7 +47,7 @@ export function limitRefusal<Kind extends LimitKind>(
   const params = {
     limit: short(value.limit),
     left: short(value.left),
-    until: formatTime(end, zone),
+    until: { at: end, zone },
   };
   return fail({ code: `protection.${kind}_limit`, params, value });
 }
@@ -68,7 +61,7 @@ export function playBlockRefusal(
     return refuse('protection.excluded', { value: { until: until === FOREVER ? null : until } });
   }
   return refuse('protection.timeout', {
-    params: { until: formatTime(until, zone) },
+    params: { until: { at: until, zone } },
     value: { until },
   });
 }
@@ -76,13 +69,4 @@ export function playBlockRefusal(
 /** Drops trailing zeros: `500.0000` becomes `500`. */
 function short(text: string): string {
   return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
-}
-
-/** `2026-11-22 00:00` in the merchant's zone. */
-export function formatTime(at: Instant, zone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at);
 }

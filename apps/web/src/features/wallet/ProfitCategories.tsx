@@ -79,14 +79,14 @@ interface LinesProps {
 
 function Lines({ list, currency }: LinesProps) {
   const t = useTexts('wallet');
-  const { money } = useFormats();
+  const { money, day: dayText } = useFormats();
   const shown = (value: string) => money(value, currency, { bare: true });
   const columns: readonly Column<Line>[] = [
     {
       key: 'day',
       phone: 'title',
       name: t('day'),
-      cell: ({ day }) => <span className="figures whitespace-nowrap">{day}</span>,
+      cell: ({ day }) => <span className="figures whitespace-nowrap">{dayText(day)}</span>,
     },
     {
       key: 'category',

@@ -11,14 +11,14 @@ interface ProfitChartProps {
 /** The result of each day that has one, oldest first. */
 export function ProfitChart({ profit, currency }: ProfitChartProps) {
   const t = useTexts('wallet');
-  const { money } = useFormats();
+  const { money, shortDay } = useFormats();
   return (
     <DayBars
       label={t('chart')}
       tick={(value) => money(value, currency, { bare: true })}
       bars={profit.list.toReversed().map(({ day, net }) => ({
         key: day,
-        name: day.slice(5),
+        name: shortDay(day),
         value: net,
         shown: money(net, currency, { signed: true }),
       }))}

@@ -24,7 +24,7 @@ interface ProfitTableProps {
 /** Every figure of every day, with their sums below. */
 export function ProfitTable({ profit, currency }: ProfitTableProps) {
   const t = useTexts('wallet');
-  const { money } = useFormats();
+  const { money, day: dayText } = useFormats();
   const shown = (value: string) => money(value, currency, { bare: true });
   const net = (value: string) => <Money value={value} currency={currency} bare result />;
   const columns: readonly Column<Day>[] = [
@@ -32,7 +32,7 @@ export function ProfitTable({ profit, currency }: ProfitTableProps) {
       key: 'day',
       phone: 'title',
       name: t('day'),
-      cell: ({ day }) => <span className="figures whitespace-nowrap">{day}</span>,
+      cell: ({ day }) => <span className="figures whitespace-nowrap">{dayText(day)}</span>,
     },
     {
       key: 'played',

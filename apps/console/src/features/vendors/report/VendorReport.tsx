@@ -5,7 +5,8 @@ import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CallValue } from '../../../calls/calls.ts';
 import { useRight } from '../../../calls/session.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { formatDays } from '../../../ui/format.ts';
 import { DayFilter } from '../../../ui/lists/DayFilter.tsx';
 import { ListPage } from '../../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../../ui/lists/ListTable.tsx';
@@ -87,14 +88,15 @@ function DayAndGame({ code, of }: { readonly code: string; readonly of: Row }) {
   const text = useText();
   const mayReadRounds = useRight('ledger.read');
   const { day, nodeId, game } = of;
+  const shown = formatDays(day, day, useLanguage());
   if (nodeId === null) {
-    return <Link to={urls.vendorReport(code, { from: day, to: day, by: 'game' })}>{day}</Link>;
+    return <Link to={urls.vendorReport(code, { from: day, to: day, by: 'game' })}>{shown}</Link>;
   }
   return (
     <>
       {nodeId === 0 ? text('round.unknown') : <Link to={urls.game(nodeId)}>{game ?? nodeId}</Link>}
       <Typography variant="caption" color="textSecondary" component="div">
-        {`${day} `}
+        {`${shown} `}
         {mayReadRounds ? (
           <Link to={urls.vendorRounds(code, { day, nodeId })}>{text('vendorReport.rounds')}</Link>
         ) : null}

@@ -4,12 +4,13 @@ import {
   fillText,
   formatAmount,
   LANGUAGES,
+  type Amount,
   type Id,
   type Language,
 } from '@fairhouse/values';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { openRequirement } from '../../cashier/index.ts';
-import { putInbox } from '../../messages/index.ts';
+import { putInbox, writeMoney } from '../../messages/index.ts';
 import { memberAccounts } from '../../wallet/index.ts';
 import type { TransferRow } from './store.ts';
 
@@ -99,26 +100,28 @@ const TITLES: Readonly<Record<Language, string>> = {
 };
 
 const BODIES: Readonly<Record<Language, string>> = {
-  EN: '{name} transferred {amount} {currency} to you ({number}). Turnover required before a withdrawal: {requirement}.',
-  CN: '{name} 向您转账 {amount} {currency}（{number}）。提款前需完成流水：{requirement}。',
-  ID: '{name} mentransfer {amount} {currency} kepada Anda ({number}). Turnover sebelum penarikan: {requirement}.',
-  TH: '{name} โอน {amount} {currency} ให้คุณ ({number}) ยอดเดิมพันที่ต้องทำก่อนถอน: {requirement}',
-  VI: '{name} đã chuyển {amount} {currency} cho bạn ({number}). Doanh thu cược cần hoàn thành trước khi rút: {requirement}.',
+  EN: '{name} transferred {amount} to you ({number}). Turnover required before a withdrawal: {requirement}.',
+  CN: '{name} 向您转账 {amount}（{number}）。提款前需完成流水：{requirement}。',
+  ID: '{name} mentransfer {amount} kepada Anda ({number}). Turnover sebelum penarikan: {requirement}.',
+  TH: '{name} โอน {amount} ให้คุณ ({number}) ยอดเดิมพันที่ต้องทำก่อนถอน: {requirement}',
+  VI: '{name} đã chuyển {amount} cho bạn ({number}). Doanh thu cược cần hoàn thành trước khi rút: {requirement}.',
 };
 
 /** Writes the message of a transfer that arrived. */
 export async function tellReceiver(context: Context, row: TransferRow): Promise<void> {
   const { sql, merchant, app, after } = context;
   const member = row.to_member;
-  const values = {
-    name: row.from_username,
-    amount: formatAmount(row.amount),
-    currency: merchant.currency,
-    number: row.number,
-    requirement: formatAmount(row.requirement),
-  };
   const bodies = Object.fromEntries(
-    LANGUAGES.map((language) => [language, fillText(BODIES[language], values)]),
+    LANGUAGES.map((language) => {
+      const write = (sum: Amount) => writeMoney(formatAmount(sum), merchant.currency, language);
+      const values = {
+        name: row.from_username,
+        amount: write(row.amount),
+        number: row.number,
+        requirement: write(row.requirement),
+      };
+      return [language, fillText(BODIES[language], values)];
+    }),
   );
   await putInbox(sql, app, { merchant, member, titles: TITLES, bodies });
   after(() => app.signals.send({ topic: 'inbox', merchant: merchant.id, member }));

@@ -1,8 +1,18 @@
 // The messages of contracts, in the inbox of the party that must know of a change.
-import { fillText, LANGUAGES, type Id, type Language } from '@fairhouse/values';
+import { periodText } from '@fairhouse/rules/words';
+import {
+  fillText,
+  formatAmount,
+  LANGUAGES,
+  writeDays,
+  writeMinute,
+  type Amount,
+  type Id,
+  type Language,
+} from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { putInbox } from '../../messages/index.ts';
+import { putInbox, writeMoney } from '../../messages/index.ts';
 import { MESSAGE_TEXTS, KIND_NAMES, type MessageName } from './message-texts.ts';
 import type { ContractRow } from './store/contracts.ts';
 
@@ -10,6 +20,15 @@ interface MessageContext {
   readonly sql: Sql;
   readonly app: AppContext;
   readonly merchant: Merchant;
+}
+
+/** The names and figures of a message's text. */
+export interface ContractAbout {
+  readonly name: string;
+  readonly upline: string;
+  readonly left?: Amount;
+  /** The key of a period. */
+  readonly period?: string;
 }
 
 /** Writes a message about a contract to its agent, or to its upline. */
@@ -32,19 +51,32 @@ export async function putContractMessage(
     readonly member: Id<'member'>;
     readonly name: MessageName;
     readonly kind: ContractRow['kind'];
-    readonly about: Readonly<Record<string, string>>;
+    readonly about: ContractAbout;
   },
 ): Promise<void> {
   const { member, name, kind, about } = message;
+  const writeAbout = (language: Language) => ({
+    ...about,
+    left: about.left && writeMoney(formatAmount(about.left), merchant.currency, language),
+    period: about.period && writePeriod(about.period, merchant.zone, language),
+  });
   const inEach = (text: (language: Language) => string) =>
     Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
-        fillText(text(language), { ...about, kind: KIND_NAMES[kind][language] }),
+        fillText(text(language), { ...writeAbout(language), kind: KIND_NAMES[kind][language] }),
       ]),
     ) as Record<Language, string>;
   const texts = MESSAGE_TEXTS[name];
   const titles = inEach((language) => texts.title[language]);
   const bodies = inEach((language) => texts.body[language]);
   await putInbox(sql, app, { merchant, member, titles, bodies });
+}
+
+function writePeriod(key: string, zone: string, language: Language): string {
+  return periodText(key, {
+    day: (day) => writeDays(day, day, language),
+    days: (first, last) => writeDays(first, last, language),
+    dateTime: (at) => writeMinute(at, zone, language),
+  });
 }

@@ -1,7 +1,7 @@
 // Pays the bills of one run in one line, from the top down, by the rule of the cascade: in one
 // transaction with the ledger's entries, so that a line is paid once or not at all.
 import { payCascade, type CascadeResult } from '@fairhouse/rules/agency';
-import { assert, formatAmount, type Amount, type Id } from '@fairhouse/values';
+import { assert, type Amount, type Id } from '@fairhouse/values';
 import type { Code } from '../../../accounts.ts';
 import { mayDo } from '../../members/index.ts';
 import {
@@ -184,6 +184,6 @@ async function writeDebts(
 const aboutDebt = (row: UnpaidRow, period: string, left: Amount) => ({
   name: row.agent_name,
   upline: row.payer_name ?? '',
-  left: formatAmount(left),
+  left,
   period,
 });

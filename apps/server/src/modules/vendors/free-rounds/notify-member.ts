@@ -3,14 +3,13 @@ import {
   amount,
   fillText,
   formatAmount,
-  instant,
   LANGUAGES,
+  writeMinute,
   type Language,
 } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { putInbox, writeMoney } from '../../messages/index.ts';
-import { formatZonedTime } from '../../wallet/index.ts';
 import { nameOf } from '../lobby/index.ts';
 import { vendorsOf } from '../records/index.ts';
 import type { DueGrantRow } from './store.ts';
@@ -68,7 +67,7 @@ export async function notifyMember({
           count: String(grant.count),
           game: game === undefined ? grant.game_code : nameOf(game, language),
           value: writeMoney(formatAmount(amount(grant.value)), merchant.currency, language),
-          end: formatZonedTime(instant(grant.expires_at.getTime()), merchant.zone).slice(0, 16),
+          end: writeMinute(grant.expires_at.getTime(), merchant.zone, language),
           terms: fillText(terms[language], { rollover: String(grant.rollover) }),
         };
         return [language, fillText(texts[language], values)];

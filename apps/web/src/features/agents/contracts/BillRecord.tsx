@@ -46,7 +46,7 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const t = useTexts('agentContracts');
   const inFigures = useTexts('agentFigures');
   const currency = useSite()?.currency ?? '';
-  const { dateTime } = useFormats();
+  const { money, period } = useFormats();
   const days = useDays(preset);
   const pageNo = usePageFilter();
   const [scope, setScope] = useState<'SELF' | 'DOWNLINE'>('SELF');
@@ -57,19 +57,29 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const asked = { ...filter, pageNo, pageSize: PAGE_SIZE };
   const query = useCall('agentBills', asked, { staleTime: 0, keepPrevious: true });
   const amountOf = (value: string) => <Money value={value} currency={currency} bare />;
+  const summaryOf = ({ figures, reached }: Bill) =>
+    [
+      `${t('turnover')} ${money(figures.bet, currency, { bare: true })}`,
+      `${t('active')} ${figures.active}`,
+      ...(reached === null ? [] : [`${t('rate')} ${tierRate(reached)}`]),
+    ].join(' · ');
+  const payButton = (bill: Bill) =>
+    scope === 'DOWNLINE' && bill.status === 'WAIT_PAYER' && bill.payer !== null ? (
+      <Button size="sm" look="outline" onClick={() => setPaying(bill)}>
+        {t('pay')}
+      </Button>
+    ) : null;
   const columns: Column<Bill>[] = [
     {
       key: 'period',
+      phone: 'title',
       name: t('period'),
       text: ({ periodKey }) => periodKey,
-      cell: ({ periodKey, begins }) => (
-        <span title={dateTime(begins)}>
-          {kind === 'HOUR_SALARY' ? dateTime(begins) : periodKey}
-        </span>
-      ),
+      cell: ({ periodKey }) => <span className="figures">{period(periodKey)}</span>,
     },
     {
       key: 'username',
+      phone: scope === 'DOWNLINE' ? 'note' : 'hidden',
       name: t('username'),
       text: ({ username }) => username,
       cell: ({ username }) => username,
@@ -108,6 +118,7 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
     },
     {
       key: 'gross',
+      phone: 'figure',
       name: t('gross'),
       figures: true,
       text: ({ gross }) => gross,
@@ -122,23 +133,34 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
     },
     {
       key: 'status',
+      phone: 'state',
       name: t('status'),
       text: ({ status }) => t(`bill.${status}`),
       cell: ({ status }) => <Badge tone={TONES[status] ?? 'plain'}>{t(`bill.${status}`)}</Badge>,
     },
     {
       key: 'acts',
+      phone: 'open',
       name: t('open'),
       cell: (bill) => (
         <span className="flex gap-2">
           <Button size="sm" onClick={() => setOpened(bill.id)}>
             {t('why')}
           </Button>
-          {scope === 'DOWNLINE' && bill.status === 'WAIT_PAYER' && bill.payer !== null && (
-            <Button size="sm" look="outline" onClick={() => setPaying(bill)}>
-              {t('pay')}
-            </Button>
-          )}
+          <span className="max-md:hidden">{payButton(bill)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'summary',
+      phone: 'more',
+      phoneOnly: true,
+      name: t('turnover'),
+      cell: (bill) => (
+        <span className="figures flex items-center justify-between gap-2">
+          {summaryOf(bill)}
+          {/* Above the press area of the row. */}
+          <span className="relative z-10">{payButton(bill)}</span>
         </span>
       ),
     },

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 /** What the agent owes of contracts, and what its upline owes it. */
 export function DebtNotice({ currency }: { readonly currency: string }) {
   const t = useTexts('agentContracts');
-  const { money } = useFormats();
+  const { money, period } = useFormats();
   const { data } = useCall('agentDebts', {}, { staleTime: 0 });
   if (data === undefined) return null;
   const owed = data.owed.filter(({ outstanding }) => /[1-9]/.test(outstanding));
@@ -22,7 +22,7 @@ export function DebtNotice({ currency }: { readonly currency: string }) {
           text={t('owed', {
             name: payer,
             amount: money(outstanding, currency),
-            period: periodKey,
+            period: period(periodKey),
           })}
         />
       ))}

@@ -27,7 +27,7 @@ const BARS_MAX = 35;
 /** What a contract would have paid in past days, beside what was paid. */
 export function Simulation({ input, currency, onDone }: SimulationProps) {
   const t = useTexts('agentContracts');
-  const { money } = useFormats();
+  const { money, shortDay, shortPeriod } = useFormats();
   const timeZone = useSite()?.timeZone ?? 'UTC';
   const [isAsked, setAsked] = useState(false);
   const [back, setBack] = useState<(typeof WINDOWS)[number]>('14');
@@ -46,10 +46,10 @@ export function Simulation({ input, currency, onDone }: SimulationProps) {
     result === undefined
       ? []
       : result.running.length > 0
-        ? result.running.map(({ day, gross }) => ({ key: day, name: day.slice(5), value: gross }))
+        ? result.running.map(({ day, gross }) => ({ key: day, name: shortDay(day), value: gross }))
         : result.periods
             .slice(-BARS_MAX)
-            .map(({ key, gross }) => ({ key, name: key.slice(5, 13), value: gross }));
+            .map(({ key, gross }) => ({ key, name: shortPeriod(key), value: gross }));
   const last = result?.periods.at(-1);
   return (
     <div className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ type Figure = (typeof FIGURES)[number];
 /** One figure of the team on each day. */
 export function TrendChart({ team }: { readonly team: Team }) {
   const t = useTexts('agentFigures');
-  const { money } = useFormats();
+  const { money, shortDay } = useFormats();
   const [figure, setFigure] = useState<Figure>('bet');
   const { currency, days } = team;
   return (
@@ -29,7 +29,7 @@ export function TrendChart({ team }: { readonly team: Team }) {
         tick={(value) => money(value, currency, { bare: true })}
         bars={days.map((day) => ({
           key: day.day,
-          name: day.day.slice(5),
+          name: shortDay(day.day),
           value: day[figure],
           shown: money(day[figure], currency, figure === 'netResult' ? { signed: true } : {}),
         }))}

@@ -17,13 +17,13 @@ const FRESH_MS = 30_000;
 /** The roots of past days, newest first. */
 export function RootTable({ roots }: { readonly roots: readonly Root[] | undefined }) {
   const t = useTexts('books');
-  const { number, dateTime } = useFormats();
+  const { number, dateTime, day: dayText } = useFormats();
   const columns: readonly Column<Root>[] = [
-    { key: 'day', name: t('day'), cell: ({ day }) => day },
+    { key: 'day', name: t('day'), cell: ({ day }) => dayText(day) },
     {
       key: 'root',
       name: t('root'),
-      cell: ({ root, day }) => <CopyText name={`${t('root')} ${day}`} text={root} short />,
+      cell: ({ root, day }) => <CopyText name={`${t('root')} ${dayText(day)}`} text={root} short />,
     },
     {
       key: 'accounts',
@@ -36,7 +36,7 @@ export function RootTable({ roots }: { readonly roots: readonly Root[] | undefin
       key: 'signature',
       name: t('signature'),
       cell: ({ signature, day }) => (
-        <CopyText name={`${t('signature')} ${day}`} text={signature} short />
+        <CopyText name={`${t('signature')} ${dayText(day)}`} text={signature} short />
       ),
       wideOnly: true,
     },

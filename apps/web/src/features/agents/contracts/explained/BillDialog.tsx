@@ -77,13 +77,14 @@ interface LevelsProps {
 /** The days that add up to the bill; a press opens a day's members, and another one their bets. */
 function Levels({ explained, currency }: LevelsProps) {
   const t = useTexts('agentContracts');
+  const { day: dayText } = useFormats();
   const { bill, terms, days, raised, changed } = explained;
   const [day, setDay] = useState<BilledDay>();
   const [member, setMember] = useState<BilledMember>();
   if (day === undefined) {
     const rows: PartsRow[] = days.map((row) => ({
       key: row.day,
-      name: row.day,
+      name: dayText(row.day),
       parts: row,
       onOpen: () => setDay(row),
     }));

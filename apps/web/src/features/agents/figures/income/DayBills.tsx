@@ -25,7 +25,7 @@ interface DayBillsProps {
 export function DayBills({ day, scope }: DayBillsProps) {
   const t = useTexts('agentFigures');
   const contracts = useTexts('agentContracts');
-  const { dateTime } = useFormats();
+  const { period } = useFormats();
   const currency = useSite()?.currency ?? '';
   const [opened, setOpened] = useState<string>();
   const [pageNo, setPageNo] = useState(1);
@@ -60,9 +60,7 @@ export function DayBills({ day, scope }: DayBillsProps) {
       key: 'period',
       phone: 'more',
       name: contracts('period'),
-      cell: ({ kind, periodKey, begins }) => (
-        <span className="figures">{kind === 'HOUR_SALARY' ? dateTime(begins) : periodKey}</span>
-      ),
+      cell: ({ periodKey }) => <span className="figures">{period(periodKey)}</span>,
     },
     {
       key: 'received',

@@ -6,7 +6,7 @@ import type { Income } from './MyIncome.tsx';
 /** The whole income of each day that has one, oldest first. */
 export function IncomeChart({ income }: { readonly income: Income }) {
   const t = useTexts('agentFigures');
-  const { money } = useFormats();
+  const { money, shortDay } = useFormats();
   const { currency } = income;
   return (
     <DayBars
@@ -14,7 +14,7 @@ export function IncomeChart({ income }: { readonly income: Income }) {
       tick={(value) => money(value, currency, { bare: true })}
       bars={income.list.toReversed().map(({ day, total }) => ({
         key: day,
-        name: day.slice(5),
+        name: shortDay(day),
         value: total,
         shown: money(total, currency, { signed: true }),
       }))}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { setCentreFilters } from '../../../../centre/centre-filters.ts';
+import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/forms/Button.tsx';
 import { DayBills } from './DayBills.tsx';
@@ -9,6 +10,7 @@ import { SalarySlots } from './SalarySlots.tsx';
 /** What the income of a day is made of: rebates, bills paid and received, and salary slots. */
 export function IncomeDay({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
+  const { day: shown } = useFormats();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -19,7 +21,7 @@ export function IncomeDay({ day }: { readonly day: string }) {
         >
           {t('back')}
         </Button>
-        <h3 className="figures text-lg font-semibold">{day}</h3>
+        <h3 className="figures text-lg font-semibold">{shown(day)}</h3>
       </div>
       <IncomeLines day={day} />
       <DayBills day={day} scope="SELF" />

@@ -13,10 +13,11 @@ type Line = Lines['list'][number];
 /** What the rebates of a day are made of: draws, and categories of vendors. */
 export function IncomeLines({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
+  const { day: dayText } = useFormats();
   const query = useCall('agentIncomeLines', { day });
   return (
     <section>
-      <h4 className="mb-2 font-semibold">{t('linesOf', { day })}</h4>
+      <h4 className="mb-2 font-semibold">{t('linesOf', { day: dayText(day) })}</h4>
       <CallResult query={query}>
         {(found) => (
           <>
@@ -31,7 +32,7 @@ export function IncomeLines({ day }: { readonly day: string }) {
 
 function LinesTable({ found }: { readonly found: Lines }) {
   const t = useTexts('agentFigures');
-  const { money, number } = useFormats();
+  const { money, number, day: dayText } = useFormats();
   const { currency } = found;
   const nameOf = (line: Line): string => {
     const category = CATEGORIES.find((each) => each === line.name);
@@ -80,7 +81,7 @@ function LinesTable({ found }: { readonly found: Lines }) {
   ];
   return (
     <Table
-      caption={t('linesOf', { day: found.day })}
+      caption={t('linesOf', { day: dayText(found.day) })}
       columns={columns}
       rows={found.list}
       keyOf={(line) => `${line.kind} ${line.name} ${line.issue}`}

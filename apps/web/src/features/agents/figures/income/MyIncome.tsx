@@ -81,11 +81,25 @@ function IncomeTable({ income }: { readonly income: Income }) {
     { key: 'day', phone: 'title', name: t('day'), cell: ({ day }) => <DayButton day={day} /> },
     ...FIGURES.map((key): Column<IncomeDay> => ({
       key,
-      phone: key === 'lotteryRebate' ? 'more' : 'hidden',
+      phone: 'hidden',
       name: t(key),
       figures: true,
       cell: (one) => shown(one[key]),
     })),
+    {
+      key: 'parts',
+      phone: 'more',
+      phoneOnly: true,
+      name: t('income'),
+      cell: (one) => (
+        <span className="figures whitespace-normal">
+          {[...FIGURES, 'paidDown' as const]
+            .filter((key) => /[1-9]/.test(one[key]))
+            .map((key) => `${t(key)} ${key === 'paidDown' ? paid(one[key]) : shown(one[key])}`)
+            .join(' · ')}
+        </span>
+      ),
+    },
     {
       key: 'paidDown',
       phone: 'hidden',
@@ -120,9 +134,10 @@ function IncomeTable({ income }: { readonly income: Income }) {
 
 function DayButton({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
+  const shown = useFormats().day(day);
   return (
-    <OpenButton label={t('openDay', { day })} onClick={() => openDetail({ order: day })}>
-      {day}
+    <OpenButton label={t('openDay', { day: shown })} onClick={() => openDetail({ order: day })}>
+      {shown}
     </OpenButton>
   );
 }
