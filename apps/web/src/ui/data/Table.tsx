@@ -129,6 +129,7 @@ const PLACES: Readonly<Record<PhonePlace, string>> = {
     'max-md:col-start-1 max-md:row-start-2 max-md:truncate max-md:text-xs max-md:text-ink-3',
     // The press area of the button is the row.
     'max-md:[&_button]:static max-md:[&_button]:min-h-0 max-md:[&_button]:border-0 max-md:[&_button]:p-0',
+    'max-md:[&_button]:bg-transparent',
     'max-md:[&_button]:text-xs max-md:[&_button]:font-normal max-md:[&_button]:text-ink-3',
     'max-md:[&_button]:after:absolute max-md:[&_button]:after:inset-0',
   ),

@@ -59,9 +59,8 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const amountOf = (value: string) => <Money value={value} currency={currency} bare />;
   const summaryOf = ({ figures, reached }: Bill) =>
     [
-      `${t('turnover')} ${money(figures.bet, currency, { bare: true })}`,
-      `${t('active')} ${figures.active}`,
       ...(reached === null ? [] : [`${t('rate')} ${tierRate(reached)}`]),
+      `${t('turnover')} ${money(figures.bet, currency, { bare: true })}`,
     ].join(' · ');
   const payButton = (bill: Bill) =>
     scope === 'DOWNLINE' && bill.status === 'WAIT_PAYER' && bill.payer !== null ? (
