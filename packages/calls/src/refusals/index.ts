@@ -1,5 +1,11 @@
 // Every refusal of the product, gathered from the areas that declare them.
-import { fillText, writeMinute, type Language } from '@fairhouse/values';
+import {
+  fillText,
+  LANGUAGE_LOCALES,
+  numberFormat,
+  writeMinute,
+  type Language,
+} from '@fairhouse/values';
 import { agentRefusals } from './agents/agent-refusals.ts';
 import { agentTransferRefusals } from './agents/transfers.ts';
 import { httpRefusals } from './http.ts';
@@ -73,10 +79,13 @@ export interface Moment {
   readonly zone: string;
 }
 
-/** Numbers, names and moments in the text of a refusal, such as `{ min: '10.0000' }`. */
+/** Numbers, names, amounts of the wire and moments: `{ min: '10.0000' }`. */
 export type RefusalParams = Readonly<Record<string, string | number | Moment>>;
 
-/** The text of a refusal, with `{name}` replaced by the parameter of that name. */
+/**
+ * The text of a refusal, with `{name}` replaced by the parameter of that name as the language
+ * writes it.
+ */
 export function refusalText(
   code: RefusalCode,
   language: Language,
@@ -85,7 +94,22 @@ export function refusalText(
   const kind: RefusalKind = REFUSALS[code];
   const written = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'object' ? writeMinute(value.at, value.zone, language) : value,
+    writeParam(value, language),
   ]);
   return fillText(kind.text[language], Object.fromEntries(written) as Record<string, string>);
+}
+
+/** An amount as the wire has it. */
+const AMOUNT = /^-?\d+\.\d{4}$/;
+
+function writeParam(value: RefusalParams[string], language: Language): string | number {
+  if (typeof value === 'object') return writeMinute(value.at, value.zone, language);
+  if (typeof value === 'number' || !AMOUNT.test(value)) return value;
+  const minimumFractionDigits = value.endsWith('.0000') ? 0 : 2;
+  const format = numberFormat(LANGUAGE_LOCALES[language], {
+    minimumFractionDigits,
+    maximumFractionDigits: 4,
+  });
+  // The decimal is formatted as it stands: it never becomes a float.
+  return format.format(value as Intl.StringNumericLiteral);
 }

@@ -45,8 +45,8 @@ export function limitRefusal<Kind extends LimitKind>(
     until: end,
   };
   const params = {
-    limit: short(value.limit),
-    left: short(value.left),
+    limit: value.limit,
+    left: value.left,
     until: { at: end, zone },
   };
   return fail({ code: `protection.${kind}_limit`, params, value });
@@ -64,9 +64,4 @@ export function playBlockRefusal(
     params: { until: { at: until, zone } },
     value: { until },
   });
-}
-
-/** Drops trailing zeros: `500.0000` becomes `500`. */
-function short(text: string): string {
-  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
 }

@@ -52,7 +52,7 @@ const CODES: readonly (readonly [BetRefusal, string, object?])[] = [
   [
     { kind: 'protected', by: { kind: 'stake', ...limit } },
     'protection.stake_limit',
-    { limit: '500', left: '1', until: { at: limit.end, zone } },
+    { limit: '500.0000', left: '1.0000', until: { at: limit.end, zone } },
   ],
   [{ kind: 'protected', by: { kind: 'loss', ...limit } }, 'protection.loss_limit'],
   [{ kind: 'protected', by: { kind: 'session', ...limit } }, 'protection.session_limit'],
