@@ -1,7 +1,7 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { useMemo } from 'react';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { LOCALES } from '../i18n/locales.ts';
 import { drawTimeText } from './draw-time-text.ts';
 
 /**
@@ -11,7 +11,7 @@ import { drawTimeText } from './draw-time-text.ts';
  */
 export function useDrawTime(): (at: number, zone?: string) => string {
   const { dateTime } = useFormats();
-  const { locale } = LOCALES[useLanguage()];
+  const locale = LANGUAGE_LOCALES[useLanguage()];
   return useMemo(
     () => (at, zone) => (zone === undefined ? dateTime(at) : drawTimeText(at, zone, locale)),
     [dateTime, locale],

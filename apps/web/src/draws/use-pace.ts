@@ -1,6 +1,6 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { LOCALES } from '../i18n/locales.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { intervalUnit, weekdayRanges, formatClockTime, type DrawPace } from './draw-view.ts';
 import { zoneName } from './zone-name.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export function usePace(): (pace: DrawPace) => string {
   const t = useTexts('games');
   const { list, weekday } = useFormats();
-  const { locale } = LOCALES[useLanguage()];
+  const locale = LANGUAGE_LOCALES[useLanguage()];
   const everySo = (seconds: number): string => {
     const { unit, count } = intervalUnit(seconds);
     if (unit === 'daily') return t('daily');

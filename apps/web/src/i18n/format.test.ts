@@ -27,18 +27,6 @@ describe('money reads as its language and currency write it', () => {
   });
 });
 
-test('days and periods read as a person writes them, the same in every zone', () => {
-  const english = formatsFor('en-GB');
-  expect(english.day('2026-11-09')).toBe('9 Nov 2026');
-  expect(english.shortDay('2026-11-09')).toBe('09/11');
-  expect(english.period('2026-11-09')).toBe('9 Nov 2026');
-  expect(english.period('2026-11H2')).toMatch(/^16\s?–\s?30 Nov 2026$/);
-  expect(english.shortPeriod('2026-11T1')).toMatch(/^01\/11\s?–\s?10\/11$/);
-  expect(english.shortPeriod('2026-11-09T13+08:00')).toMatch(/^\d\d:00$/);
-  expect(formatsFor('zh-CN').day('2026-11-09')).toBe('2026年11月9日');
-  expect(formatsFor('zh-CN').shortDay('2026-11-09')).toBe('11/09');
-});
-
 test.each([
   ['1250000.0000', '1250.0000000'],
   ['7', '0.007'],

@@ -1,9 +1,7 @@
 // Numbers, money and dates as the page's language writes them. Money stays a decimal string to the
 // end.
-import { periodText, type PeriodFormats } from '@fairhouse/rules/words';
-import { dateFormat, numberFormat } from '@fairhouse/values';
+import { LANGUAGE_LOCALES, dateFormat, numberFormat } from '@fairhouse/values';
 import { useLanguage } from './language.ts';
-import { LOCALES } from './locales.ts';
 
 /** Currencies whose everyday unit is a thousand (decisions.md, Languages). */
 const IN_THOUSANDS = new Set(['VND', 'IDR']);
@@ -29,28 +27,16 @@ export interface Formats {
   readonly date: (at: number) => string;
   readonly time: (at: number) => string;
   readonly dateTime: (at: number) => string;
-  /** A business day, such as `2026-11-29`. */
-  readonly day: (day: string) => string;
-  /** Its day and month in figures, for the axis of a chart. */
-  readonly shortDay: (day: string) => string;
-  /** From one business day to another, both included. */
-  readonly days: (first: string, last: string) => string;
-  /** The period of a contract, by its key. */
-  readonly period: (key: string) => string;
-  /** The same in figures, for the axis of a chart. */
-  readonly shortPeriod: (key: string) => string;
   /** `Wed` of an instant, in UTC. */
   readonly weekday: (at: number) => string;
   /** `14:00, 17:00 and 21:00`. */
   readonly list: (texts: readonly string[]) => string;
-  /** `3 minutes ago`, from the difference in milliseconds (negative is past). */
-  readonly ago: (ms: number) => string;
 }
 
 /** Formats of the page's language; times are shown in the viewer's own zone. */
 export function useFormats(): Formats {
   const language = useLanguage();
-  return formatsFor(LOCALES[language].locale);
+  return formatsFor(LANGUAGE_LOCALES[language]);
 }
 
 const made = new Map<string, Formats>();
@@ -71,11 +57,7 @@ function makeFormats(locale: string): Formats {
     hour12: false,
   };
   const dayAndClock = { ...day, ...clock };
-  const { hour, minute, hour12 } = clock;
-  const long = daysIn(locale, day, dayAndClock);
-  const short = daysIn(locale, { day: '2-digit', month: '2-digit' }, { hour, minute, hour12 });
   let lists: Intl.ListFormat | undefined;
-  let relative: Intl.RelativeTimeFormat | undefined;
   return {
     number: (value) => numberFormat(locale).format(value as Decimal),
     money: (value, currency, style = {}) => {
@@ -90,34 +72,12 @@ function makeFormats(locale: string): Formats {
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value as Decimal),
     date: (at) => dateFormat(locale, day).format(at),
     time: (at) => dateFormat(locale, clock).format(at),
-    ...long,
-    shortDay: short.day,
-    period: (key) => periodText(key, long),
-    shortPeriod: (key) => periodText(key, short),
+    dateTime: (at) => dateFormat(locale, dayAndClock).format(at),
     weekday: (at) => dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at),
     list: (texts) => {
       lists ??= new Intl.ListFormat(locale, { style: 'short', type: 'conjunction' });
       return lists.format(texts);
     },
-    ago: (ms) => {
-      relative ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-      return relative.format(...coarse(ms));
-    },
-  };
-}
-
-/** How days and instants are written; a day is the same in every zone. */
-function daysIn(
-  locale: string,
-  day: Intl.DateTimeFormatOptions,
-  time: Intl.DateTimeFormatOptions,
-): PeriodFormats {
-  const inUtc = dateFormat(locale, { ...day, timeZone: 'UTC' });
-  const beginOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-  return {
-    day: (text) => inUtc.format(beginOf(text)),
-    days: (first, last) => inUtc.formatRange(beginOf(first), beginOf(last)),
-    dateTime: (at) => dateFormat(locale, time).format(at),
   };
 }
 
@@ -155,13 +115,4 @@ export function shiftThousands(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.slice(sign.length).split('.');
   const padded = whole.padStart(4, '0');
   return `${sign}${padded.slice(0, -3)}.${padded.slice(-3)}${fraction}`;
-}
-
-function coarse(ms: number): [number, Intl.RelativeTimeFormatUnit] {
-  const seconds = Math.round(ms / 1000);
-  if (Math.abs(seconds) < 60) return [seconds, 'second'];
-  const minutes = Math.round(seconds / 60);
-  if (Math.abs(minutes) < 60) return [minutes, 'minute'];
-  const hours = Math.round(minutes / 60);
-  return Math.abs(hours) < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
 }

@@ -1,7 +1,7 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { use, useMemo } from 'react';
 import { loadTexts } from './catalogues.ts';
 import { useLanguage } from './language.ts';
-import { LOCALES } from './locales.ts';
 import type { Namespace, Namespaces } from './namespaces.ts';
 import { say } from './say.ts';
 import type { Params, ParamValues, Texts } from './text-types.ts';
@@ -19,7 +19,7 @@ export function useTexts<Name extends Namespace>(namespace: Name): Say<Namespace
   const language = useLanguage();
   const texts = use(loadTexts(language, namespace));
   return useMemo(() => {
-    const { locale } = LOCALES[language];
+    const locale = LANGUAGE_LOCALES[language];
     const read = (key: string, params: ParamValues = {}) => say(texts, key, params, locale);
     return read as Say<Namespaces[Name]>;
   }, [texts, language]);

@@ -24,11 +24,13 @@ interface LazyMenuProps {
 export function LazyMenu({ trigger, items, head, align = 'end' }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const [isBack, setIsBack] = useState(false);
+  // Beside an error only its button loads again: it would share a load that fails already.
+  const preload = wanted ? undefined : menu.preload;
   const still = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     autoFocus: isBack,
-    // Beside an error only its button loads again: it would share a load that fails already.
-    ...(wanted ? {} : { onPointerEnter: menu.preload, onFocus: menu.preload }),
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: () => setWanted(true),
   });
   if (!wanted) return still;

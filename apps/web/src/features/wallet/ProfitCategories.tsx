@@ -2,6 +2,7 @@ import { CallResult } from '../../calls/CallResult.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import type { ValueOf } from '../../calls/calls.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useDayTexts } from '../../i18n/use-day-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
@@ -79,7 +80,8 @@ interface LinesProps {
 
 function Lines({ list, currency }: LinesProps) {
   const t = useTexts('wallet');
-  const { money, day: dayText } = useFormats();
+  const { money } = useFormats();
+  const { day: dayText } = useDayTexts();
   const shown = (value: string) => money(value, currency, { bare: true });
   const columns: readonly Column<Line>[] = [
     {

@@ -1,4 +1,5 @@
 import { useFormats } from '../../i18n/format.ts';
+import { useShortDays } from '../../i18n/use-day-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DayBars } from '../../ui/data/DayBars.tsx';
 import type { Profit } from './ProfitPage.tsx';
@@ -11,7 +12,8 @@ interface ProfitChartProps {
 /** The result of each day that has one, oldest first. */
 export function ProfitChart({ profit, currency }: ProfitChartProps) {
   const t = useTexts('wallet');
-  const { money, shortDay } = useFormats();
+  const { money } = useFormats();
+  const { day: shortDay } = useShortDays();
   return (
     <DayBars
       label={t('chart')}

@@ -1,4 +1,5 @@
 import { useFormats } from '../../i18n/format.ts';
+import { useDayTexts } from '../../i18n/use-day-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
@@ -24,7 +25,8 @@ interface ProfitTableProps {
 /** Every figure of every day, with their sums below. */
 export function ProfitTable({ profit, currency }: ProfitTableProps) {
   const t = useTexts('wallet');
-  const { money, day: dayText } = useFormats();
+  const { money } = useFormats();
+  const { day: dayText } = useDayTexts();
   const shown = (value: string) => money(value, currency, { bare: true });
   const net = (value: string) => <Money value={value} currency={currency} bare result />;
   const columns: readonly Column<Day>[] = [

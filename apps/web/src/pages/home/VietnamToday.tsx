@@ -1,10 +1,10 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { Link } from '../../navigation/Link.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { clockTime } from '../../features/lottery/vietnam/days.ts';
 import { RecentVietnam } from '../../features/lottery/vietnam/RecentVietnam.tsx';
 import { ResultTile, tilesClass } from '../../features/lottery/vietnam/ResultTile.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { LOCALES } from '../../i18n/locales.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -26,7 +26,7 @@ const SHOWN = 8;
  */
 export function VietnamToday() {
   const t = useTexts('vietnam');
-  const { locale } = LOCALES[useLanguage()];
+  const locale = LANGUAGE_LOCALES[useLanguage()];
   const now = useServerClock();
   const lines = useLines().slice(0, SHOWN);
   if (lines.length === 0) return null;

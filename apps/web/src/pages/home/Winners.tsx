@@ -6,7 +6,7 @@ import { invalidateCalls } from '../../calls/queries.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Avatar } from '../../art/Avatar.tsx';
 import { useSite } from '../../site/use-site.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useAgo } from '../../i18n/use-ago.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
@@ -70,7 +70,7 @@ export function Winners() {
 }
 
 function Ago({ at }: { readonly at: number }) {
-  const { ago } = useFormats();
+  const ago = useAgo();
   return (
     <time dateTime={new Date(at).toISOString()}>{ago(Math.min(0, at - useServerClock()))}</time>
   );

@@ -24,6 +24,7 @@ import { BillDialog } from './explained/BillDialog.tsx';
 import { DebtNotice } from './DebtNotice.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { tierRate } from './tier-rate.ts';
+import { usePeriods } from '../use-periods.ts';
 
 export type Bill = ValueOf<'agentBills'>['list'][number];
 
@@ -46,7 +47,8 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const t = useTexts('agentContracts');
   const inFigures = useTexts('agentFigures');
   const currency = useSite()?.currency ?? '';
-  const { money, period } = useFormats();
+  const { money } = useFormats();
+  const { period } = usePeriods();
   const days = useDays(preset);
   const pageNo = usePageFilter();
   const [scope, setScope] = useState<'SELF' | 'DOWNLINE'>('SELF');

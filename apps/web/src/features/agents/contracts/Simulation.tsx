@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { InputOf } from '../../../calls/calls.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { usePeriods } from '../use-periods.ts';
+import { useShortDays } from '../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { DayBars } from '../../../ui/data/DayBars.tsx';
@@ -27,7 +29,9 @@ const BARS_MAX = 35;
 /** What a contract would have paid in past days, beside what was paid. */
 export function Simulation({ input, currency, onDone }: SimulationProps) {
   const t = useTexts('agentContracts');
-  const { money, shortDay, shortPeriod } = useFormats();
+  const { money } = useFormats();
+  const { day: shortDay } = useShortDays();
+  const { shortPeriod } = usePeriods();
   const timeZone = useSite()?.timeZone ?? 'UTC';
   const [isAsked, setAsked] = useState(false);
   const [back, setBack] = useState<(typeof WINDOWS)[number]>('14');

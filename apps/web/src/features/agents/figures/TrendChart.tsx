@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { useShortDays } from '../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { DayBars } from '../../../ui/data/DayBars.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
@@ -11,7 +12,8 @@ type Figure = (typeof FIGURES)[number];
 /** One figure of the team on each day. */
 export function TrendChart({ team }: { readonly team: Team }) {
   const t = useTexts('agentFigures');
-  const { money, shortDay } = useFormats();
+  const { money } = useFormats();
+  const { day: shortDay } = useShortDays();
   const [figure, setFigure] = useState<Figure>('bet');
   const { currency, days } = team;
   return (

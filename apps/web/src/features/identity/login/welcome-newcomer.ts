@@ -1,6 +1,6 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { loadTexts } from '../../../i18n/catalogues.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
-import { LOCALES } from '../../../i18n/locales.ts';
 import { say } from '../../../i18n/say.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 
@@ -23,5 +23,5 @@ async function welcome(
 ): Promise<void> {
   const language = currentLanguage();
   const texts = await loadTexts(language, 'identity');
-  toast('info', say(texts, key, values, LOCALES[language].locale));
+  toast('info', say(texts, key, values, LANGUAGE_LOCALES[language]));
 }

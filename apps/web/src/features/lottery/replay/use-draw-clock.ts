@@ -1,8 +1,8 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { useMemo } from 'react';
 import { drawTimeText } from '../../../draws/draw-time-text.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { LOCALES } from '../../../i18n/locales.ts';
 import { useLottery } from '../use-lottery.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useLottery } from '../use-lottery.ts';
  */
 export function useDrawClock(lottery: string | undefined): (at: number) => string {
   const { dateTime } = useFormats();
-  const { locale } = LOCALES[useLanguage()];
+  const locale = LANGUAGE_LOCALES[useLanguage()];
   const pace = useLottery()(lottery ?? '')?.pace;
   const zone = pace?.kind === 'calendar' ? pace.zone : undefined;
   return useMemo(

@@ -1,9 +1,9 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { Link } from '../../../navigation/Link.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { LOCALES } from '../../../i18n/locales.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { buttonClass } from '../../../ui/forms/Button.tsx';
 import { useServerClock } from '../../../ui/server-clock.ts';
@@ -75,7 +75,7 @@ function DayBefore({ region, day, digits }: StationResultsProps) {
 function StationCard({ draw }: { readonly draw: StationDraw }) {
   const t = useTexts('vietnam');
   const p = useTexts('prizes');
-  const { locale } = LOCALES[useLanguage()];
+  const locale = LANGUAGE_LOCALES[useLanguage()];
   const now = useServerClock();
   const special = draw.prizes?.[0]?.numbers[0];
   const about =

@@ -1,8 +1,8 @@
+import { LANGUAGE_LOCALES } from '@fairhouse/values';
 import { useCall } from '../../../calls/use-call.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { LOCALES } from '../../../i18n/locales.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Badge } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -26,7 +26,7 @@ export function LoginHistory() {
     { pageNo, pageSize: PAGE_SIZE },
     { staleTime: 0, keepPrevious: true },
   );
-  const countries = new Intl.DisplayNames(LOCALES[useLanguage()].locale, { type: 'region' });
+  const countries = new Intl.DisplayNames(LANGUAGE_LOCALES[useLanguage()], { type: 'region' });
   const methodOf = ({ method, factor }: Login): string => {
     const name = t(`method.${method}`);
     if (factor === null) return name;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { useDayTexts } from '../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { CopyText } from '../../../ui/data/CopyText.tsx';
@@ -17,7 +18,8 @@ const FRESH_MS = 30_000;
 /** The roots of past days, newest first. */
 export function RootTable({ roots }: { readonly roots: readonly Root[] | undefined }) {
   const t = useTexts('books');
-  const { number, dateTime, day: dayText } = useFormats();
+  const { number, dateTime } = useFormats();
+  const { day: dayText } = useDayTexts();
   const columns: readonly Column<Root>[] = [
     { key: 'day', name: t('day'), cell: ({ day }) => dayText(day) },
     {

@@ -2,7 +2,7 @@ import type { BalanceLine, BooksVerification } from '@fairhouse/rules/fair';
 import { amount, formatAmount } from '@fairhouse/values';
 import { Download, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
+import { useDayTexts } from '../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -27,7 +27,7 @@ interface Proved {
 /** Proves in the browser that the member's own balance is in the root of a day. */
 export function MyBalance({ days }: MyBalanceProps) {
   const t = useTexts('books');
-  const { day: dayText } = useFormats();
+  const { day: dayText } = useDayTexts();
   const [chosen, setChosen] = useState<string>();
   const [proved, setProved] = useState<Proved>();
   const [fault, setFault] = useState<string>();

@@ -1,6 +1,6 @@
 import { CallResult } from '../../../../calls/CallResult.tsx';
 import { useCall } from '../../../../calls/use-call.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { BilledMember } from './BillMembers.tsx';
 import { PartsTable, type PartsRow, type Terms } from './PartsTable.tsx';
@@ -18,7 +18,7 @@ export function BillBets({ id, terms, currency, day, member }: BillBetsProps) {
   const t = useTexts('agentContracts');
   const { username } = member;
   const query = useCall('agentBillBets', { id, day, username });
-  const title = t('bets', { name: username, day: useFormats().day(day) });
+  const title = t('bets', { name: username, day: useDayTexts().day(day) });
   return (
     <>
       <h3 className="mb-2 font-semibold">{title}</h3>

@@ -4,6 +4,7 @@ import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
 import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Button } from '../../../../ui/forms/Button.tsx';
@@ -77,7 +78,7 @@ interface LevelsProps {
 /** The days that add up to the bill; a press opens a day's members, and another one their bets. */
 function Levels({ explained, currency }: LevelsProps) {
   const t = useTexts('agentContracts');
-  const { day: dayText } = useFormats();
+  const { day: dayText } = useDayTexts();
   const { bill, terms, days, raised, changed } = explained;
   const [day, setDay] = useState<BilledDay>();
   const [member, setMember] = useState<BilledMember>();

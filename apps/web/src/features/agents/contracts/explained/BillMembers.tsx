@@ -1,7 +1,7 @@
 import { CallResult } from '../../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useOwnPermissions } from '../../use-own-permissions.ts';
 import { PartsTable, type Parts, type PartsRow, type Terms } from './PartsTable.tsx';
@@ -21,7 +21,7 @@ export function BillMembers({ id, terms, currency, day, onOpen }: BillMembersPro
   const t = useTexts('agentContracts');
   const query = useCall('agentBillMembers', { id, day: day.day });
   const seesBets = useOwnPermissions()?.viewsDescendantBets !== false;
-  const title = t('members', { day: useFormats().day(day.day) });
+  const title = t('members', { day: useDayTexts().day(day.day) });
   return (
     <>
       <h3 className="mb-2 font-semibold">{title}</h3>

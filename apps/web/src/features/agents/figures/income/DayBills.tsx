@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallResult } from '../../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { usePeriods } from '../../use-periods.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useSite } from '../../../../site/use-site.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
@@ -25,7 +25,7 @@ interface DayBillsProps {
 export function DayBills({ day, scope }: DayBillsProps) {
   const t = useTexts('agentFigures');
   const contracts = useTexts('agentContracts');
-  const { period } = useFormats();
+  const { period } = usePeriods();
   const currency = useSite()?.currency ?? '';
   const [opened, setOpened] = useState<string>();
   const [pageNo, setPageNo] = useState(1);

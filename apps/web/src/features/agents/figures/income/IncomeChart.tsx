@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../i18n/format.ts';
+import { useShortDays } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { DayBars } from '../../../../ui/data/DayBars.tsx';
 import type { Income } from './MyIncome.tsx';
@@ -6,7 +7,8 @@ import type { Income } from './MyIncome.tsx';
 /** The whole income of each day that has one, oldest first. */
 export function IncomeChart({ income }: { readonly income: Income }) {
   const t = useTexts('agentFigures');
-  const { money, shortDay } = useFormats();
+  const { money } = useFormats();
+  const { day: shortDay } = useShortDays();
   const { currency } = income;
   return (
     <DayBars

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { setCentreFilters } from '../../../../centre/centre-filters.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Button } from '../../../../ui/forms/Button.tsx';
 import { DayBills } from './DayBills.tsx';
@@ -10,7 +10,7 @@ import { SalarySlots } from './SalarySlots.tsx';
 /** What the income of a day is made of: rebates, bills paid and received, and salary slots. */
 export function IncomeDay({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
-  const { day: shown } = useFormats();
+  const { day: shown } = useDayTexts();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">

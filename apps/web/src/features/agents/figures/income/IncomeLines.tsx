@@ -2,6 +2,7 @@ import { CallResult } from '../../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
@@ -13,7 +14,7 @@ type Line = Lines['list'][number];
 /** What the rebates of a day are made of: draws, and categories of vendors. */
 export function IncomeLines({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
-  const { day: dayText } = useFormats();
+  const { day: dayText } = useDayTexts();
   const query = useCall('agentIncomeLines', { day });
   return (
     <section>
@@ -32,7 +33,8 @@ export function IncomeLines({ day }: { readonly day: string }) {
 
 function LinesTable({ found }: { readonly found: Lines }) {
   const t = useTexts('agentFigures');
-  const { money, number, day: dayText } = useFormats();
+  const { money, number } = useFormats();
+  const { day: dayText } = useDayTexts();
   const { currency } = found;
   const nameOf = (line: Line): string => {
     const category = CATEGORIES.find((each) => each === line.name);

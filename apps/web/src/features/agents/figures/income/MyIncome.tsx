@@ -7,6 +7,7 @@ import { openDetail, useFilter } from '../../../../centre/centre-filters.ts';
 import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
 import { useDays } from '../../../../centre/use-days.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../../parts/load-chunk.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
@@ -134,7 +135,7 @@ function IncomeTable({ income }: { readonly income: Income }) {
 
 function DayButton({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
-  const shown = useFormats().day(day);
+  const shown = useDayTexts().day(day);
   return (
     <OpenButton label={t('openDay', { day: shown })} onClick={() => openDetail({ order: day })}>
       {shown}
