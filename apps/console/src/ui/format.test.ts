@@ -6,6 +6,7 @@ import {
   partsPerMillion,
   usedPercent,
   formatDay,
+  formatDays,
   formatMinute,
 } from './format.ts';
 
@@ -65,4 +66,10 @@ test('parts per million read as a percentage', () => {
 test('without a limit there is no percentage', () => {
   expect(usedPercent('5.0000', '0.0000')).toBeUndefined();
   expect(usedPercent('5.0000', '20.0000')).toBe(25);
+});
+
+test('days are written as a range, a single one once, and what is no day as it is', () => {
+  expect(formatDays('2026-11-09', '2026-11-09', 'EN')).toBe('09/11/2026');
+  expect(formatDays('2026-11-16', '2026-11-30', 'EN')).toMatch(/^16\/11\/2026\s–\s30\/11\/2026$/);
+  expect(formatDays('someday', 'someday', 'EN')).toBe('someday');
 });

@@ -61,7 +61,7 @@ export function formatDay(day: string, language: Language): string | undefined {
   }).format(at);
 }
 
-/** The days from one to another, both included. */
+/** The days from one to another, both included; text that is no day stays as it is. */
 export function formatDays(first: string, last: string, language: Language): string {
   const format = dateFormat(LANGUAGE_LOCALES[language], {
     year: 'numeric',
@@ -69,7 +69,8 @@ export function formatDays(first: string, last: string, language: Language): str
     day: '2-digit',
     timeZone: 'UTC',
   });
-  return format.formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`));
+  const [from, to] = [Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)];
+  return Number.isNaN(from) || Number.isNaN(to) ? first : format.formatRange(from, to);
 }
 
 /** Hour and minute, or day and month, for the axis of a chart. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayTextsFor, shortDaysFor } from './use-day-texts.ts';
 
+test.each(['BD2026112900001', '2026-99-99', ''])('%j is no day, and stays as it is', (text) => {
+  expect(dayTextsFor('EN').day(text)).toBe(text);
+});
+
 test.each([
   ['EN', '9 Nov 2026', '09/11'],
   ['CN', '2026年11月9日', '11/09'],

@@ -1,7 +1,10 @@
 import { dateFormat, LANGUAGE_LOCALES, type Language } from '@fairhouse/values';
 import { useLanguage } from './language.ts';
 
-/** Writes business days, such as `2026-11-29`: the same in every zone. */
+/**
+ * Writes business days, such as `2026-11-29`: the same in every zone. Text that is no day, as an
+ * address may have it, stays as it is.
+ */
 export interface DayTexts {
   readonly day: (day: string) => string;
   /** From one day to another, both included. */
@@ -25,7 +28,7 @@ export function dayTextsFor(
   const format = dateFormat(LANGUAGE_LOCALES[language], { ...style, timeZone: 'UTC' });
   const beginOf = (day: string): number => Date.parse(`${day}T00:00Z`);
   return {
-    day: (day) => format.format(beginOf(day)),
+    day: (day) => (Number.isNaN(beginOf(day)) ? day : format.format(beginOf(day))),
     days: (first, last) => format.formatRange(beginOf(first), beginOf(last)),
   };
 }
