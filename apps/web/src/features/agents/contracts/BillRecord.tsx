@@ -76,7 +76,9 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
       phone: 'title',
       name: t('period'),
       text: ({ periodKey }) => periodKey,
-      cell: ({ periodKey }) => <span className="figures">{period(periodKey)}</span>,
+      cell: ({ periodKey }) => (
+        <span className="figures whitespace-nowrap">{period(periodKey)}</span>
+      ),
     },
     {
       key: 'username',
@@ -115,7 +117,9 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
       name: t('rate'),
       figures: true,
       text: ({ reached }) => (reached === null ? '' : tierRate(reached)),
-      cell: ({ reached }) => (reached === null ? '–' : tierRate(reached)),
+      cell: ({ reached }) => (
+        <span className="whitespace-nowrap">{reached === null ? '–' : tierRate(reached)}</span>
+      ),
     },
     {
       key: 'gross',
