@@ -42,7 +42,7 @@ test('a slot that two operators let in pays a house jackpot', async ({ page, bro
   const game = page.frameLocator('iframe');
   const shown = game.locator('dl.pots');
   await test.step('the game shows its pots', async () => {
-    await visitor.open('/rng');
+    await visitor.open(`/rng?q=${encodeURIComponent(GAME)}`);
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${GAME}\\b`) })

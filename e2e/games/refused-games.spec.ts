@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import {
   FAR_GAME,
   openGameVendor,
+  pressLobby,
   STAKE,
   type GameVendor,
 } from '../pages/providers/game-vendor.ts';
@@ -49,7 +50,7 @@ test('a visitor plays the demo, and logs in or takes a full account for money', 
     expect(vendor.launches[before]).not.toHaveProperty('token');
     expect(vendor.launches[before]).toMatchObject({ currency: DEMO_CURRENCY });
     // The vendor's own way to its lobby.
-    await page.frameLocator('iframe').getByRole('button', { name: 'Lobby' }).click();
+    await pressLobby(page);
     await expect(page).toHaveURL(new RegExp(`/rng\\?q=${searchWord()}$`));
   });
 

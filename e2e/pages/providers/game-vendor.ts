@@ -2,7 +2,7 @@
 // game bets at the wallet of the site.
 import { SIGNATURE_HEADER, VENDOR_PATHS, WALLET_PATHS } from '@fairhouse/calls/vendor';
 import { assert } from '@fairhouse/values';
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -176,6 +176,17 @@ export async function pressBet(game: FrameLocator): Promise<void> {
     await expect(said).not.toBeEmpty({ timeout: 2_000 });
   }).toPass();
   await expect(said).toHaveText('Settled');
+}
+
+/** Presses the vendor's own way to its lobby, as often as it takes; see {@link pressBet}. */
+export async function pressLobby(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const lobby = page.frameLocator('iframe').getByRole('button', { name: 'Lobby' });
+  await expect(async () => {
+    await lobby.click({ timeout: 2_000 }).catch(() => undefined);
+    const left = ({ pathname: now }: URL) => now !== pathname;
+    await page.waitForURL(left, { timeout: 2_000, waitUntil: 'commit' });
+  }).toPass();
 }
 
 /** The site's processes know a new key after its signal. */
