@@ -64,11 +64,17 @@ async function scheduleDraws({ app }: LotteryTestbed): Promise<void> {
   await lotteryJobs.find(({ name }) => name === 'lottery-schedule')?.run(app, app.clock.now());
 }
 
-/** Runs jobs as the server does. */
-async function runJobs({ app }: LotteryTestbed, jobs: readonly Job[]): Promise<void> {
-  for (const job of jobs) {
-    await app.leases.run(job.name, () => job.run(app, app.clock.now()));
-  }
+const runJob = ({ app }: LotteryTestbed, job: Job): Promise<unknown> =>
+  app.leases.run(job.name, () => job.run(app, app.clock.now()));
+
+/** Runs jobs of which each needs what the one before it did. */
+async function runInOrder(testbed: LotteryTestbed, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) await runJob(testbed, job);
+}
+
+/** Runs the figures and the teams as the server does: at the same time. */
+async function runAgents(testbed: LotteryTestbed): Promise<void> {
+  await Promise.all(agentsJobs.map((job) => runJob(testbed, job)));
 }
 
 /**
@@ -88,12 +94,12 @@ async function measureDay(
   };
   const figures = await measure(async () => {
     if (day.isByDraw === true) await runByDraw(testbed, draws);
-    else await runJobs(testbed, agentsJobs);
+    else await runAgents(testbed);
   });
   await refuseLeft(testbed, 'select count(*)::text as left from agents.draw_due');
   const salary = await measure(async () => {
-    await runJobs(testbed, contractJobs);
-    await runJobs(testbed, agentsJobs);
+    await runInOrder(testbed, contractJobs);
+    await runAgents(testbed);
   });
   await refuseUnpaid(testbed, size);
   await preparePlain(testbed, draws);
@@ -121,7 +127,7 @@ async function runByDraw(testbed: LotteryTestbed, draws: readonly string[]): Pro
       draw,
       due?.settled_at,
     ]);
-    await runJobs(testbed, agentsJobs);
+    await runAgents(testbed);
   }
 }
 
@@ -164,11 +170,11 @@ async function measureDividend({ testbed, size }: Bench, end: number): Promise<C
   await fillDays(testbed, days);
   await loadContracts(testbed, 'dividend', { begin, end });
   await superuser.query('checkpoint');
-  const computed = await measureCost(superuser, () => runJobs(testbed, contractJobs));
+  const computed = await measureCost(superuser, () => runInOrder(testbed, contractJobs));
   await leaveBills(testbed);
   const paid = await measureCost(superuser, async () => {
-    await runJobs(testbed, contractJobs);
-    await runJobs(testbed, agentsJobs);
+    await runInOrder(testbed, contractJobs);
+    await runAgents(testbed);
   });
   await refuseUnpaid(testbed, size);
   return { seconds: computed.seconds + paid.seconds, core: computed.core + paid.core };

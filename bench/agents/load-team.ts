@@ -78,9 +78,9 @@ const PUT_TICKETS = `
   from generate_series(1, $3::int) n`;
 
 const PUT_OUTCOMES = `
-  insert into lottery.outcome (merchant_id, draw_id, version, seq, status, trial, member_id, prize,
-    refunded, capped, rebate_cut)
-  select merchant_id, draw_id, 1, seq, 4, false, member_id, stake * 9, 0, 0, 0
+  insert into lottery.outcome (merchant_id, draw_id, version, seq, status, trial, member_id, stake,
+    prize, refunded, capped, rebate_cut)
+  select merchant_id, draw_id, 1, seq, 4, false, member_id, stake, stake * 9, 0, 0, 0
   from lottery.ticket where merchant_id = $1 and draw_id = $2::bigint and seq % 10 = 0`;
 
 let number = 0;

@@ -226,6 +226,8 @@ export async function writeOutcomes(
       version,
       status: 4,
       trial: false,
+      // Outcomes of an older version have none.
+      stake: bet.seq % 2 === 0 ? bet.stake.toString() : null,
       prize: bet.prize.toString(),
       refunded: bet.refunded.toString(),
       capped: 0,

@@ -2,27 +2,28 @@ import { businessDayAt, periodAt } from '@fairhouse/rules/agency';
 import { instant } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { countDrawPlay, lockCounted, type LineRow } from './store/count-draw.ts';
+import { countDrawPlay, lockCounted } from './store/count-draw.ts';
+import type { DrawToCount } from './store/due-play.ts';
 import type { DueDraw } from './store/due-draws.ts';
 import { listSealedDays, openDay } from './store/days.ts';
 import { awaitTeams } from './store/open-team.ts';
 
-export interface CountedDraws {
-  /** Those that were not counted before. */
+export interface DueCount {
+  /** Those whose version was not counted before. */
   readonly draws: readonly DueDraw[];
-  readonly lines: readonly LineRow[];
+  readonly toCount: readonly DrawToCount[];
 }
 
 /**
- * Brings the figures to versions of different draws' results, in the caller's transaction: the
- * whole at a draw's first settlement, afterwards the difference, always for the time of the first
- * settlement. A version that is counted already changes nothing.
+ * What is to be counted of versions of different draws' results: the whole at a draw's first
+ * settlement, afterwards the difference, always for the time of the first settlement. A version
+ * that is counted already is left out. Keeps others from counting until the transaction ends.
  */
-export async function countDraws(
+export async function openCount(
   sql: Sql,
   merchant: Merchant,
   due: readonly DueDraw[],
-): Promise<CountedDraws> {
+): Promise<DueCount> {
   await awaitTeams(sql);
   const known = await lockCounted(
     sql,
@@ -31,7 +32,6 @@ export async function countDraws(
   );
   const countedOf = ({ draw_id: draw }: DueDraw) => known.find((each) => each.draw_id === draw);
   const draws = due.filter((each) => (countedOf(each)?.version ?? 0) < each.version);
-  if (draws.length === 0) return { draws, lines: [] };
   const toCount = draws.map((each) => {
     const counted = countedOf(each);
     const settledAt = instant((counted?.settled_at ?? each.settled_at).getTime());
@@ -45,7 +45,17 @@ export async function countDraws(
       hour: periodAt('hour', merchant, settledAt).begin,
     };
   });
-  const lines = await countDrawPlay(sql, merchant.id, toCount);
+  return { draws, toCount };
+}
+
+/** Brings the figures to the versions, in the transaction that opened the count. */
+export async function countDraws(
+  sql: Sql,
+  merchant: Merchant,
+  toCount: readonly DrawToCount[],
+): Promise<void> {
+  if (toCount.length === 0) return;
+  await countDrawPlay(sql, merchant.id, toCount);
   const sealed = await listSealedDays(
     sql,
     merchant.id,
@@ -54,5 +64,4 @@ export async function countDraws(
   for (const { draw, version, day } of toCount) {
     if (sealed.has(day)) await openDay(sql, merchant.id, day, { draw, version });
   }
-  return { draws, lines };
 }

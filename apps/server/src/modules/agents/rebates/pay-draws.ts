@@ -1,14 +1,21 @@
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { processEach } from '../../../platform/process-each.ts';
-import { countDraws, dropDueDraws, listDueDraws, type DueDraw } from '../figures/index.ts';
+import {
+  countDraws,
+  dropDueDraws,
+  listDueDraws,
+  openCount,
+  type DueDraw,
+} from '../figures/index.ts';
 import { collectDebts } from '../../wallet/index.ts';
 import { creditOnce, takeBackOnce, type Credit } from './book-once.ts';
-import { shareDraws } from './share-draws.ts';
+import { computeShares } from './compute-shares.ts';
 import {
   findPaid,
   listCredits,
   listSharedVersions,
   listShares,
+  putShares,
   type PaidDraw,
 } from './store/line-shares.ts';
 
@@ -89,11 +96,19 @@ const isSuccess = (work: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
+/**
+ * Counts and shares in one transaction. What is shared is read and computed on a second connection
+ * while the first one counts: neither needs the other, and a machine has more cores than one.
+ */
 async function countAndShare({ app, job, merchant }: Work, due: readonly DueDraw[]): Promise<void> {
   await app.leases.transaction(job, async (sql) => {
-    const { draws, lines } = await countDraws(sql, merchant, due);
+    const { draws, toCount } = await openCount(sql, merchant, due);
     const current = draws.filter((each) => each.result_version === each.version);
-    await shareDraws(sql, merchant, current, lines);
+    const [shares] = await Promise.all([
+      computeShares(app.secondaryPool, merchant, current, toCount),
+      countDraws(sql, merchant, toCount),
+    ]);
+    await putShares(sql, merchant.id, shares);
     return { commit: true, value: undefined };
   });
 }

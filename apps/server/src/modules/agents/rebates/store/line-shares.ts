@@ -75,14 +75,24 @@ export interface AgentShares {
   }[];
 }
 
-/** Writes the shares of draws that are paid together; the caller has counted them just now. */
+/**
+ * Writes the shares of draws that are paid together, the first of them for all; the caller has
+ * counted them in the same transaction.
+ */
 export async function putShares(
   sql: Sql,
   merchant: MerchantId,
-  paid: PaidDraw,
-  { draws, shares }: { readonly draws: readonly PaidDraw[]; readonly shares: AgentShares[] },
+  {
+    draws,
+    shares,
+  }: {
+    readonly draws: readonly PaidDraw[];
+    readonly shares: readonly AgentShares[];
+  },
 ): Promise<void> {
-  const { draw, version } = paid;
+  const [first] = draws;
+  if (first === undefined) return;
+  const { draw, version } = first;
   const ids = draws.map((each) => each.draw);
   const versions = draws.map((each) => each.version);
   await sql.query(PUT_DRAWS, [merchant, draw, version, ids, versions]);

@@ -94,6 +94,11 @@ test.each([
     'draw :issue member',
   ],
   [
+    'a stake that a win is counted by',
+    `update lottery.outcome set stake = stake + 1 where draw_id = ${draw('won')} and seq = 1`,
+    'ticket :issue 1',
+  ],
+  [
     'a missing payout',
     `delete from ledger.movement where code = 6 and reference = ${issue('won')}`,
     'draw :issue member',

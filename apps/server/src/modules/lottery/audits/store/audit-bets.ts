@@ -132,6 +132,16 @@ const CHECKS: readonly AuditCheck[] = [
           or count(distinct leaf.seq) <> b.leaf_count`,
   },
   {
+    problem: 'its outcome has another stake than its ticket',
+    sql: `
+      select t.merchant_id, 'ticket ' || d.issue || ' ' || t.seq as row, '' as detail
+        from lottery.outcome x
+        join lottery.ticket t on t.merchant_id = x.merchant_id and t.draw_id = x.draw_id
+         and t.seq = x.seq
+        join lottery.draw d on d.merchant_id = x.merchant_id and d.draw_id = x.draw_id
+       where x.stake <> t.stake`,
+  },
+  {
     problem: 'prizes are not what was paid: {detail}',
     sql: comparePaid(
       `select merchant_id, issue, member_id, trial, sum(amount) as amount from (

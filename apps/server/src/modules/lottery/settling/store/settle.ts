@@ -35,10 +35,10 @@ const DISTINCT_TERMS = `
 // changes nothing. The rebate of refunded tied notes is cut (lottery.md 0 rule 6).
 const PUT_OUTCOMES = nameParameters(`
   insert into lottery.outcome
-    (merchant_id, draw_id, version, seq, status, trial, member_id, prize, refunded, capped,
+    (merchant_id, draw_id, version, seq, status, trial, member_id, stake, prize, refunded, capped,
      rebate_cut)
-  select $merchant, $draw, $version, t.seq, w.status, t.trial, t.member_id, w.prize, w.refunded,
-    w.capped,
+  select $merchant, $draw, $version, t.seq, w.status, t.trial, t.member_id, t.stake, w.prize,
+    w.refunded, w.capped,
     case when w.refunded = 0 then 0
       else t.rebate - div((t.stake - w.refunded)::numeric * t.rebate_points, 2000) end
   from lottery.ticket t

@@ -2,10 +2,10 @@
 // earns the same on at once, by the rule for each of them.
 import { businessDayAt, gainAbove, shareOfBets } from '@fairhouse/rules/agency';
 import { assert, instant, type Day, type Id } from '@fairhouse/values';
+import type pg from 'pg';
 import type { Merchant } from '../../../platform/app-context.ts';
-import type { Sql } from '../../../platform/sql.ts';
-import type { DueDraw, LineRow } from '../figures/index.ts';
-import { listLines, putShares, type AgentShares, type LineAgent } from './store/line-shares.ts';
+import { readLines, type DrawToCount, type DueDraw, type LineRow } from '../figures/index.ts';
+import { listLines, type AgentShares, type LineAgent, type PaidDraw } from './store/line-shares.ts';
 
 interface DrawShare {
   bets: bigint;
@@ -16,31 +16,36 @@ interface DrawShare {
 /** By the places of the draws. */
 type SharesOfAgent = (DrawShare | undefined)[];
 
+/** What agents earn on draws that are paid together; the first of them pays for all. */
+export interface ComputedShares {
+  readonly draws: readonly PaidDraw[];
+  readonly shares: readonly AgentShares[];
+}
+
 /**
- * Writes the shares of draws that were counted just now, in the same transaction; the first of them
- * pays for all. Groups above a lottery's highest count as that one.
+ * Reads the bets of draws, of which `toCount` has those of `draws`, and divides what they earn.
+ * Groups above a lottery's highest count as that one. `pool` gives the connections.
  */
-export async function shareDraws(
-  sql: Sql,
+export async function computeShares(
+  pool: pg.Pool,
   merchant: Merchant,
   draws: readonly DueDraw[],
-  lines: readonly LineRow[],
-): Promise<void> {
-  const [first] = draws;
-  if (first === undefined) return;
+  toCount: readonly DrawToCount[],
+): Promise<ComputedShares> {
+  if (draws.length === 0) return { draws: [], shares: [] };
+  const lines = await readLines(pool, merchant.id, toCount);
   const lowest = [...new Set(lines.map(({ base_id: base }) => base))];
   const agents = new Map(
-    (await listLines(sql, merchant.id, lowest)).map((agent) => [agent.member_id, agent]),
+    (await listLines(pool, merchant.id, lowest)).map((agent) => [agent.member_id, agent]),
   );
   const shares = divide(draws, agents, lines);
   const days = draws.map(({ settled_at: at }) => businessDayAt(merchant, instant(at.getTime())));
-  const paid = { draw: first.draw_id, version: first.version };
-  await putShares(sql, merchant.id, paid, {
+  return {
     draws: draws.map(({ draw_id: draw, version }) => ({ draw, version })),
     shares: [...shares].flatMap(([agent, ofAgent]) =>
       byDay(draws, days, { agent, ofAgent, withheld: agents.get(agent)?.unpaid === true }),
     ),
-  });
+  };
 }
 
 /** Bets that earn every agent above them the same: they have passed the same highest group. */
