@@ -2,23 +2,15 @@
 // library.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import { ok, type Language } from '@fairhouse/values';
+import { LANGUAGE_LOCALES, ok, type Language } from '@fairhouse/values';
 import { getCountryCallingCode, isSupportedCountry, type CountryCode } from 'libphonenumber-js';
 import type { CallOf } from '../../platform/call-context.ts';
 import { siteOf } from '../settings/index.ts';
 import { countryOf } from './country.ts';
 
-const LOCALES: Readonly<Record<Language, string>> = {
-  EN: 'en',
-  CN: 'zh-CN',
-  ID: 'id',
-  TH: 'th',
-  VI: 'vi',
-};
-
 /** A country's name in a language, or its ISO letters where it is unknown. */
 export function countryName(letters: string, language: Language): string {
-  const names = new Intl.DisplayNames([LOCALES[language]], { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames([LANGUAGE_LOCALES[language]], { type: 'region', fallback: 'code' });
   return names.of(letters) ?? letters;
 }
 
