@@ -22,6 +22,16 @@ export const cashierRefusals = defineRefusals({
       VI: 'Chọn tối đa {days} ngày và không quá {back} ngày trước.',
     },
   },
+  'record.span': {
+    status: 422,
+    text: {
+      EN: 'Choose at most {days} days, and a last day that is not before the first.',
+      CN: '最多可选 {days} 天，且结束日期不能早于开始日期。',
+      ID: 'Pilih paling lama {days} hari, dan hari terakhir tidak sebelum hari pertama.',
+      TH: 'เลือกได้ไม่เกิน {days} วัน และวันสุดท้ายต้องไม่มาก่อนวันแรก',
+      VI: 'Chọn tối đa {days} ngày, và ngày cuối không được trước ngày đầu.',
+    },
+  },
   'deposit.channel_unknown': {
     status: 404,
     text: {

@@ -12,16 +12,18 @@ import { contractCalendar } from './terms/index.ts';
 type Bills = PlayerCalls['agentBills'];
 type Debts = PlayerCalls['agentDebts'];
 
-/** agency.md 3.2: the longest span that is read at once. */
+/** The longest span that is read at once: of salaries (agency.md 2.10), and with dividends. */
+const SALARY_DAYS_MAX = 35;
 const DAYS_MAX = 93;
 
 /** A page of the caller's own bills or of its directs'. */
 export async function readBills(call: CallOf<Bills>): Promise<Answer<Bills>> {
   const { kind, status, username, from, to, paidOn, scope, pageNo, pageSize } = call.input;
   const calendar = contractCalendar(call.merchant);
+  const days = kind === undefined || kind === 'dividend' ? DAYS_MAX : SALARY_DAYS_MAX;
   const isWrong =
-    from !== undefined && to !== undefined && (from > to || countDays(from, to) > DAYS_MAX);
-  if (isWrong) return refuse('record.range');
+    from !== undefined && to !== undefined && (from > to || countDays(from, to) > days);
+  if (isWrong) return refuse('record.span', { params: { days } });
   const paid = paidOn === undefined ? undefined : spanOfDays(calendar, paidOn, paidOn);
   const { rows, total, cursor } = await listBillsOf(call.sql, call.merchant.id, {
     member: call.session.member,

@@ -184,6 +184,24 @@ test('the bills of a day of income are those of which something was paid on it',
   }
 });
 
+test('bills of too many days are refused with how many may be asked for', async () => {
+  const { client } = app.agents.house;
+  const ask = (kind: 'DIVIDEND' | 'DAILY_SALARY', from: string, to: string) =>
+    client.call('agentBills', { kind, from, to });
+  for (const [kind, to, days] of [
+    ['DAILY_SALARY', '2026-07-06', 35],
+    ['DIVIDEND', '2026-09-02', 93],
+  ] as const) {
+    const refused = await ask(kind, '2026-06-01', to);
+    assert(!refused.ok, 'more days are refused');
+    expect(refused.refusal.code).toBe('record.span');
+    expect(refused.refusal.message).toContain(`at most ${days} days`);
+  }
+  expect((await ask('DAILY_SALARY', '2026-06-01', '2026-07-05')).ok).toBe(true);
+  expect((await ask('DIVIDEND', '2026-06-01', '2026-09-01')).ok).toBe(true);
+  expect((await ask('DIVIDEND', '2026-06-02', '2026-06-01')).ok).toBe(false);
+});
+
 test('no money is made or lost: what members got is what the house paid', async () => {
   const [sums] = await app.sql<{ house: string; payments: string; bills: string }>(
     `select (select sum(amount)::text from contracts.payment where payer_id is null) as house,

@@ -10,7 +10,10 @@ import { countryOf } from './country.ts';
 
 /** A country's name in a language, or its ISO letters where it is unknown. */
 export function countryName(letters: string, language: Language): string {
-  const names = new Intl.DisplayNames([LANGUAGE_LOCALES[language]], { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames([LANGUAGE_LOCALES[language]], {
+    type: 'region',
+    fallback: 'code',
+  });
   return names.of(letters) ?? letters;
 }
 

@@ -232,7 +232,7 @@ export const texts: Translated<typeof english> = {
   'chases.DONE': '已完成',
   'chases.STOPPED': '中奖停止',
   'chases.CANCELLED': '已终止',
-  'chases.steps': '已执行 {done} / {count} 期',
+  'chases.steps': '已下注 {done} / {count} 期',
   'chases.returned': '已退还 {amount}',
   'chases.stop': '终止追号',
   'chases.stopTitle': '终止该追号？',

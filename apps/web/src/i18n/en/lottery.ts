@@ -237,7 +237,7 @@ export const texts = {
   'chases.DONE': 'Finished',
   'chases.STOPPED': 'Stopped by a win',
   'chases.CANCELLED': 'Ended by you',
-  'chases.steps': '{done} of {count} draws played',
+  'chases.steps': '{done} of {count} draws placed',
   'chases.returned': '{amount} returned',
   'chases.stop': 'Stop',
   'chases.stopTitle': 'Stop this chase?',

@@ -238,7 +238,7 @@ export const texts: Translated<typeof english> = {
   'chases.DONE': 'Tuntas',
   'chases.STOPPED': 'Berhenti karena menang',
   'chases.CANCELLED': 'Anda hentikan',
-  'chases.steps': '{done} dari {count} undian dimainkan',
+  'chases.steps': '{done} dari {count} undian dipasang',
   'chases.returned': '{amount} dikembalikan',
   'chases.stop': 'Hentikan',
   'chases.stopTitle': 'Hentikan kejaran ini?',

@@ -232,7 +232,7 @@ export const texts: Translated<typeof english> = {
   'chases.DONE': 'เสร็จแล้ว',
   'chases.STOPPED': 'หยุดเพราะถูก',
   'chases.CANCELLED': 'คุณหยุดเอง',
-  'chases.steps': 'เล่นแล้ว {done} จาก {count} งวด',
+  'chases.steps': 'วางเดิมพันแล้ว {done} จาก {count} งวด',
   'chases.returned': 'คืน {amount}',
   'chases.stop': 'หยุดแผน',
   'chases.stopTitle': 'หยุดแผนนี้?',

@@ -236,7 +236,7 @@ export const texts: Translated<typeof english> = {
   'chases.DONE': 'Hoàn tất',
   'chases.STOPPED': 'Dừng do trúng',
   'chases.CANCELLED': 'Bạn đã dừng',
-  'chases.steps': 'Đã chơi {done} / {count} kỳ',
+  'chases.steps': 'Đã đặt {done} / {count} kỳ',
   'chases.returned': 'Hoàn {amount}',
   'chases.stop': 'Dừng',
   'chases.stopTitle': 'Dừng kế hoạch này?',

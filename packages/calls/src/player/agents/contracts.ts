@@ -371,7 +371,7 @@ export const contractCalls = {
       ({ scope }) => (scope === 'DOWNLINE' ? 'downlineBills' : 'ownBills'),
     ),
     response: billPages.response(bill),
-    refusals: ['record.range'],
+    refusals: ['record.span'],
   },
   agentBill: {
     method: 'GET',

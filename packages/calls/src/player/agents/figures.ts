@@ -95,6 +95,8 @@ const incomeFields = {
 };
 
 const cursor = z.string().max(200).optional();
+/** All lines of an agent with many directs are read at once, so that any page can be shown. */
+const STATEMENT_PAGES_MOST = 100_000;
 const paged = { cursor, pageSize: queryInteger(1, 100).default(20) };
 
 export const agentFigureCalls = {
@@ -170,7 +172,8 @@ export const agentFigureCalls = {
     limits,
     request: z.strictObject({
       ...statementFilter,
-      pageNo: queryInteger(1, 50).default(1),
+      /** Beyond the last page it is the last one. */
+      pageNo: queryInteger(1, STATEMENT_PAGES_MOST).default(1),
       pageSize: queryInteger(1, 100).default(20),
     }),
     response: z.object({

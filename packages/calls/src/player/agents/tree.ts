@@ -155,6 +155,8 @@ export const agentTreeCalls = {
         kind: kind.optional(),
         state: z.enum(['active', 'frozen', 'disabled']).optional(),
         online: queryFlag.optional(),
+        /** Who has not logged in for so many days; never is since the registration. */
+        idleDays: z.enum(['3', '7']).optional(),
         /** Who has a contract of the kind; of any kind where it is absent. */
         contractKind: wireContractKind.optional(),
         /** With `none` who has no contract, of the kind where one is given. */

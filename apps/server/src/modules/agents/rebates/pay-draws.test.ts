@@ -248,7 +248,11 @@ test('draws that are due together are paid in one entry, and a void takes back i
   expect(entries.map(({ payee, amount: due }) => ({ agent_id: payee, amount: due }))).toEqual(
     paid.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })),
   );
-  expect(new Set(entries.map(({ reference }) => reference.split(' ')[1]))).toEqual(new Set(['+2']));
+  const references = await referencesOf(people, bets, draws);
+  expect(new Map(entries.map(({ payee, reference }) => [payee, reference]))).toEqual(references);
+  expect(new Set([...references.values()].map((each) => each.split(' ')[1]))).toEqual(
+    new Set(['+1', '+2']),
+  );
   // A void of the second draw, while the others stay paid.
   const [, second = 0n] = draws;
   const at = app.context.clock.now();
@@ -299,14 +303,39 @@ test('a draw that cannot be counted is left alone, and the others beside it are 
   expect(await shares()).toEqual(due(bets.filter(({ draw }) => draw !== bad)));
   await pay();
   expect(await shares()).toEqual(due(bets));
-  const issues: string[] = [];
-  for (const draw of draws) issues.push(await issueOf(draw));
-  const references = new Set((await entriesOf()).map(({ reference }) => reference));
+  const { rows } = await superuser.query<{ paid_by: number }>(
+    `select array_position($1::bigint[], paid_draw) as paid_by from agents.shared_draw
+     where draw_id = any($1) order by draw_id`,
+    [draws],
+  );
   // The first half together, and those of the other one by one.
-  expect(
-    issues.map((issue) => [`${issue} +2`, issue].filter((each) => references.has(each))),
-  ).toEqual([[`${issues[0]} +2`], [], [], [issues[3]], [issues[4]]]);
+  expect(rows.map((row) => row.paid_by)).toEqual([1, 1, 1, 4, 5]);
 });
+
+/** What names each paid agent's commission: the first draw that it has a share of, and the rest. */
+async function referencesOf(
+  people: readonly LinePerson[],
+  bets: readonly LineBet[],
+  draws: readonly bigint[],
+): Promise<Map<string, string>> {
+  const issues = new Map<string, string[]>();
+  for (const draw of draws) {
+    const issue = await issueOf(draw);
+    const ofDraw = sharesOf(
+      people,
+      bets.filter((bet) => bet.draw === draw),
+    );
+    for (const { agent_id: agent, amount: due } of ofDraw) {
+      if (due !== '0') issues.set(agent, [...(issues.get(agent) ?? []), issue]);
+    }
+  }
+  return new Map(
+    [...issues].map(([agent, [first = '', ...others]]) => [
+      agent,
+      others.length === 0 ? first : `${first} +${others.length}`,
+    ]),
+  );
+}
 
 /** The shares of some draws together, by agent. */
 async function sharesOfDraws(draws: readonly bigint[]) {

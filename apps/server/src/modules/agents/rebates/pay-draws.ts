@@ -156,20 +156,23 @@ async function finish(work: Work, batch: readonly DueDraw[]): Promise<void> {
   });
 }
 
-/** The entries of draws that are paid together, named after the first of them. */
+/** The entries of draws that are paid together, each named after the agent's own draws. */
 async function creditsOf({ app, merchant }: Work, paid: PaidDraw): Promise<Credit[]> {
   const found = await findPaid(app.pool, merchant.id, paid);
-  if (found === undefined || found.draws === 0) return [];
-  const { issue, draws } = found;
+  if (found === undefined) return [];
   const rows = await listCredits(app.pool, merchant.id, paid);
-  return rows.map(({ agent_id: member, amount }) => ({
-    member,
-    amount,
+  return rows.map((row) => ({
+    member: row.agent_id,
+    amount: row.amount,
     code: 'commission',
-    reference: draws > 1 ? `${issue} +${draws - 1}` : issue,
-    reason: `commission:${merchant.code}-${issue}:${paid.version}:${member}`,
+    reference: referenceOf(found.own_reference ? row : found),
+    reason: `commission:${merchant.code}-${found.issue}:${paid.version}:${row.agent_id}`,
   }));
 }
+
+/** Such as `SSC1-20260701-014 +3`: the first draw, and how many others. */
+const referenceOf = ({ issue, draws }: { readonly issue: string; readonly draws: number }) =>
+  draws > 1 ? `${issue} +${draws - 1}` : issue;
 
 /** Takes back what was paid on an earlier version of a draw. */
 async function takeBack(

@@ -1,7 +1,7 @@
 import { refuse, type Answer, type Input } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { dayBegins, plusDays } from '@fairhouse/rules/agency';
-import { amount, delta, formatAmount, instant, ok } from '@fairhouse/values';
+import { amount, assert, delta, formatAmount, instant, ok } from '@fairhouse/values';
 import type { CallContext, CallOf, Session } from '../../../platform/call-context.ts';
 import { readOwnPermissions } from '../accounts/index.ts';
 import {
@@ -90,8 +90,9 @@ const LINES_MOST = 5000;
 /** The same as a file, each reference in words and as the books have it. */
 export async function exportAccounts(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> {
   const cursor = parseTimeCursor(undefined);
-  const loaded = cursor && (await load(call, cursor, LINES_MOST));
-  if (loaded === undefined || !loaded.ok) return loaded ?? refuse('record.range');
+  assert(cursor !== undefined, 'a list begins without a cursor');
+  const loaded = await load(call, cursor, LINES_MOST);
+  if (!loaded.ok) return loaded;
   const referenceText = await makeReferenceText(call);
   const lines = loaded.value.rows.map((row) => {
     const line = fieldsOf(row);

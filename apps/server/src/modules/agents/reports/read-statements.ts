@@ -73,7 +73,8 @@ export async function readStatements(call: CallOf<Row>): Promise<Answer<Row>> {
   const loaded = await load(call);
   if (!loaded.ok) return loaded;
   const { span, path, rows, play, flow } = loaded.value;
-  const { pageNo, pageSize } = call.input;
+  const { pageSize } = call.input;
+  const pageNo = Math.min(call.input.pageNo, Math.max(1, Math.ceil(rows.length / pageSize)));
   const total = totalOf(play, flow);
   return ok({
     ...span,

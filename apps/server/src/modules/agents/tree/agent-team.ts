@@ -6,7 +6,7 @@ import {
   type CategoryRates,
   type ContractState,
 } from '@fairhouse/rules/agency';
-import { amount, instant, ok, type Id } from '@fairhouse/values';
+import { amount, DAY_MS, instant, ok, type Id } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findMember, findMemberByName, usernameKey, type Member } from '../../members/index.ts';
@@ -23,7 +23,7 @@ type Row = PlayerCalls['agentTeam'];
 /** The directs of the caller or of somebody in its team, with what their teams come to. */
 export async function readTeam(call: CallOf<Row>): Promise<Answer<Row>> {
   const { sql, merchant, app, input, session, now } = call;
-  const { username, kind, state, online, sort, pageNo, pageSize } = input;
+  const { username, kind, state, online, idleDays, sort, pageNo, pageSize } = input;
   const upline = await findInTeam(call, input.upline ?? session.member);
   if (upline === undefined) return refuse('agent.unknown');
   const named = username === undefined || username === '' ? undefined : usernameKey(username);
@@ -36,6 +36,7 @@ export async function readTeam(call: CallOf<Row>): Promise<Answer<Row>> {
     kind,
     state,
     online,
+    idleBefore: idleDays === undefined ? undefined : now - Number(idleDays) * DAY_MS,
     ...contractFilter(input),
     page: input,
   });

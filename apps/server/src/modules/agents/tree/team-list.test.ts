@@ -124,6 +124,8 @@ const FILTERS: readonly Input[] = [
   { state: 'frozen', sort: 'username' },
   { online: 'true' },
   { online: 'true', kind: 'agent', sort: 'lastLogin' },
+  { idleDays: '3' },
+  { idleDays: '7', sort: 'username', kind: 'member' },
   { contractKind: 'DIVIDEND' },
   { contractKind: 'DIVIDEND', contractState: 'offered' },
   { contractState: 'none' },
@@ -134,6 +136,7 @@ const FILTERS: readonly Input[] = [
   { sort: 'teamBalance' },
   { sort: 'teamBalance', kind: 'agent', state: 'frozen', username: 'direct' },
   { sort: 'teamBalance', online: 'true' },
+  { sort: 'teamBalance', idleDays: '3' },
   { sort: 'teamBalance', contractState: 'offered' },
   { sort: 'teamBalance', contractState: 'none' },
 ];
@@ -163,6 +166,9 @@ async function expectedNames(condition: string): Promise<Set<string>> {
 const contracts = (condition: string) => `m.member_id in (
   select agent_id from contracts.contract where upline_id = m.upline_id and ${condition})`;
 
+const idleSince = (days: number) =>
+  `coalesce(m.last_login_at, m.registered_at) < house_now() - interval '${days} days'`;
+
 describe('the directs of an agent', () => {
   it.each(FILTERS)('are read with at most 1,000 buffers a page: %o', async (input) => {
     expect(await buffersOf(input)).toBeLessThanOrEqual(BUFFERS_MAX);
@@ -183,6 +189,9 @@ describe('the directs of an agent', () => {
     [{ kind: 'agent' }, `m.kind = 'agent'`],
     [{ state: 'frozen', sort: 'username' }, `m.state = 'frozen'`],
     [{ online: 'true' }, `m.username ~ '7$' and m.username ~ '^direct'`],
+    [{ idleDays: '3' }, idleSince(3)],
+    [{ idleDays: '7', sort: 'lastLogin' }, idleSince(7)],
+    [{ idleDays: '7', sort: 'teamBalance' }, idleSince(7)],
     [{ contractKind: 'DIVIDEND', contractState: 'offered' }, contracts(`state = 'pending'`)],
     [{ contractState: 'active' }, contracts(`state = 'active'`)],
     [{ contractState: 'none' }, `m.kind = 'member'`],

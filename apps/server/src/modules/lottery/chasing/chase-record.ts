@@ -7,25 +7,27 @@ import { getCatalogue, slotAt, type Lottery } from '../catalogue/index.ts';
 import { chaseBetStake } from './chase-order.ts';
 import { toInstant, lotteryName } from '../boards/index.ts';
 import { listChaseOrders, type ChaseRow, type ChaseOrderRow } from './store/chases.ts';
+import { listGivenBack } from './store/list-given-back.ts';
 
 export type ChaseRecord = Value<PlayerCalls['createChase']>;
 
-/** The records of chases; one statement for all their orders. */
+/** The records of chases; two statements for all their orders. */
 export async function chaseRecords(
   call: CallContext,
   rows: readonly ChaseRow[],
 ): Promise<ChaseRecord[]> {
   const catalogue = await getCatalogue(call.app, call.merchant);
-  const steps = await listChaseOrders(
-    call.sql,
-    call.merchant.id,
-    rows.map((row) => row.chase_id),
-  );
+  const chases = rows.map((row) => row.chase_id);
+  const steps = await listChaseOrders(call.sql, call.merchant.id, chases);
+  const returned = await listGivenBack(call.sql, call.merchant.id, chases);
   return rows.map((row) => {
     const lottery = catalogue.find(row.lottery);
     assert(lottery !== undefined, `a chase has a lottery: ${row.lottery}`);
     const own = steps.filter((step) => step.chase_id === row.chase_id);
-    return recordOf(call, row, own, lottery);
+    return {
+      ...recordOf(call, row, own, lottery),
+      returned: amount(returned.get(row.chase_id) ?? 0n),
+    };
   });
 }
 
@@ -40,8 +42,7 @@ function recordOf(
   row: ChaseRow,
   steps: readonly ChaseOrderRow[],
   lottery: Lottery,
-): ChaseRecord {
-  const returned = steps.filter((step) => step.state === 'RETURNED');
+): Omit<ChaseRecord, 'returned'> {
   return {
     id: row.chase_id as Id<'chase'>,
     gameCode: row.lottery,
@@ -51,7 +52,6 @@ function recordOf(
     stopOnNumber: row.stop_on_number,
     state: row.state,
     total: amount(row.total),
-    returned: amount(returned.reduce((sum, step) => sum + step.stake, 0n)),
     createdAt: toInstant(row.created_at),
     bets: row.bets.map((bet) => ({
       play: bet.play,

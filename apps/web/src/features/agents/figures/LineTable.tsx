@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { setCentreFilters } from '../../../centre/centre-filters.ts';
+import { openDetail } from '../../../centre/centre-filters.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Money } from '../../../ui/data/Money.tsx';
@@ -108,7 +108,7 @@ function LineName({ line }: { readonly line: Line }) {
       type="button"
       aria-label={t('openLine', { name })}
       className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-md font-medium break-all text-accent-text hover:underline"
-      onClick={() => setCentreFilters({ user: name })}
+      onClick={() => openDetail({ user: name, page: undefined })}
     >
       {name}
       <ChevronRight aria-hidden size={14} className="shrink-0" />

@@ -1,6 +1,6 @@
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
-import { openAgentPage } from '../../../centre/centre-filters.ts';
+import { openAgentPage, type FilterValues } from '../../../centre/centre-filters.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
@@ -16,7 +16,7 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
   const t = useTexts('agentFigures');
   const { money, number, time } = useFormats();
   const query = useCall('agentTeamPeople', days, { staleTime: 60_000, keepPrevious: true });
-  const people = () => openAgentPage('downlineManagmentView');
+  const people = (filters: FilterValues = {}) => openAgentPage('downlineManagmentView', filters);
   return (
     <CallResult query={query} loading={<Skeleton className="h-60 md:h-42" />}>
       {(found) => (
@@ -25,13 +25,13 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
             <FigureCard
               label={t('balance')}
               value={money(found.balance, currency)}
-              onOpen={people}
+              onOpen={() => people({ sort: 'teamBalance' })}
             />
             <FigureCard
               label={t('people')}
               value={number(found.agents + found.members)}
               note={t('peopleNote', { agents: found.agents, members: found.members })}
-              onOpen={people}
+              onOpen={() => people()}
             />
             <FigureCard
               label={t('active')}
@@ -39,8 +39,16 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
               note={t('activeNote', { money: money(found.activeFrom, currency) })}
               onOpen={() => openAgentPage('palStatementsAgentCopy', days)}
             />
-            <FigureCard label={t('online')} value={number(found.online)} onOpen={people} />
-            <FigureCard label={t('registered')} value={number(found.registered)} onOpen={people} />
+            <FigureCard
+              label={t('online')}
+              value={number(found.online)}
+              onOpen={() => people({ online: 'now' })}
+            />
+            <FigureCard
+              label={t('registered')}
+              value={number(found.registered)}
+              onOpen={() => people()}
+            />
             <FigureCard
               label={t('depositors')}
               value={number(found.depositors)}
@@ -48,8 +56,16 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
                 openAgentPage('agentDownlineTransactionDetailsCopy', { ...days, kind: 'deposit' })
               }
             />
-            <FigureCard label={t('idle3')} value={number(found.idle3)} onOpen={people} />
-            <FigureCard label={t('idle7')} value={number(found.idle7)} onOpen={people} />
+            <FigureCard
+              label={t('idle3')}
+              value={number(found.idle3)}
+              onOpen={() => people({ online: 'idle3' })}
+            />
+            <FigureCard
+              label={t('idle7')}
+              value={number(found.idle7)}
+              onOpen={() => people({ online: 'idle7' })}
+            />
           </div>
           <p className="mt-2 text-xs text-ink-3">{t('countedAt', { time: time(found.at) })}</p>
         </div>

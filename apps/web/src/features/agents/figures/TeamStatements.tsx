@@ -67,7 +67,7 @@ export function TeamStatements() {
               <LineTable found={found} />
             )}
             <Pagination
-              page={page}
+              page={Math.min(page, Math.max(1, Math.ceil(found.count / PAGE_SIZE)))}
               pageSize={PAGE_SIZE}
               total={found.count}
               onChoose={(next) => setCentreFilters({ page: String(next) })}

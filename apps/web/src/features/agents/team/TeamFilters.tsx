@@ -7,7 +7,8 @@ import { SearchField } from '../figures/SearchField.tsx';
 
 const KINDS = ['member', 'agent'] as const;
 const STATES = ['active', 'frozen', 'disabled'] as const;
-const ONLINE = ['now'] as const;
+/** Who is here, and who has not logged in for so many days. */
+const PRESENCE = ['now', 'idle3', 'idle7'] as const;
 const CONTRACTS = ['DIVIDEND', 'DAILY_SALARY', 'HOUR_SALARY', 'REALTIME_SALARY'] as const;
 const STANDINGS = ['active', 'offered', 'ending', 'none'] as const;
 /** Beside the newest first. */
@@ -27,7 +28,7 @@ export function useTeamFilter(): Omit<InputOf<'agentTeam'>, 'upline'> {
   const username = useFilter('user')?.slice(0, 60);
   const kind = useChoiceFilter('kind', KINDS);
   const state = useChoiceFilter('state', STATES);
-  const online = useChoiceFilter('online', ONLINE);
+  const presence = useChoiceFilter('online', PRESENCE);
   const contractKind = useChoiceFilter('contract', CONTRACTS);
   const contractState = useChoiceFilter('standing', STANDINGS);
   const sort = useChoiceFilter('sort', ORDERS);
@@ -35,7 +36,9 @@ export function useTeamFilter(): Omit<InputOf<'agentTeam'>, 'upline'> {
     ...(username === undefined ? {} : { username }),
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
-    ...(online === undefined ? {} : { online: 'true' as const }),
+    ...(presence === 'now' && { online: 'true' as const }),
+    ...(presence === 'idle3' && { idleDays: '3' as const }),
+    ...(presence === 'idle7' && { idleDays: '7' as const }),
     ...(contractKind === undefined ? {} : { contractKind }),
     ...(contractState === undefined ? {} : { contractState }),
     ...(sort === undefined ? {} : { sort }),
@@ -46,6 +49,7 @@ export function useTeamFilter(): Omit<InputOf<'agentTeam'>, 'upline'> {
 export function TeamFilters() {
   const t = useTexts('agentTree');
   const c = useTexts('agentContracts');
+  const f = useTexts('agentFigures');
   const { sort: _, ...filter } = useTeamFilter();
   return (
     <div className="grid grid-cols-2 items-end gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
@@ -68,8 +72,12 @@ export function TeamFilters() {
         label={t('presence')}
         filter="online"
         any={t('anyPresence')}
-        choices={[{ value: 'now', label: t('online') }]}
-        value={filter.online === undefined ? undefined : 'now'}
+        choices={[
+          { value: 'now', label: t('online') },
+          { value: 'idle3', label: f('idle3') },
+          { value: 'idle7', label: f('idle7') },
+        ]}
+        value={useChoiceFilter('online', PRESENCE)}
       />
       <ChoiceField
         label={t('contract')}

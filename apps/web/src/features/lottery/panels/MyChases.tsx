@@ -61,12 +61,16 @@ export function MyChases() {
   );
 }
 
+/** Placed, and not given back since. */
+const isBetOn = ({ state, status = 2 }: Chase['steps'][number]) =>
+  state === 'PLACED' && /^(open|won|lost|tied)$/.test(stateOfStatus(status));
+
 function ChaseCard({ chase }: { readonly chase: Chase }) {
   const t = useTexts('lottery');
   const money = useMoney();
   const game = useLottery()(chase.gameCode);
   const family = game?.family;
-  const done = chase.steps.filter((step) => step.state === 'PLACED').length;
+  const done = chase.steps.filter(isBetOn).length;
   return (
     <li className="rounded-md border border-line bg-surface-2 p-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">

@@ -46,8 +46,9 @@ export interface PaidDraw {
 }
 
 const PUT_DRAWS = `
-  insert into agents.shared_draw (merchant_id, draw_id, version, paid_draw, paid_version)
-  select $1, x.draw_id, x.version, $2, $3
+  insert into agents.shared_draw (merchant_id, draw_id, version, paid_draw, paid_version,
+    own_reference)
+  select $1, x.draw_id, x.version, $2, $3, true
   from unnest($4::bigint[], $5::smallint[]) as x (draw_id, version)`;
 
 // Arrays are handed over as texts: arrays of arrays would need the same length.
@@ -120,17 +121,22 @@ export async function putShares(
 
 // The draws of an entry are in its reference.
 const PAID = `
-  select d.issue,
+  select d.issue, s.own_reference,
     (select count(*)::int from agents.shared_draw s
       where s.merchant_id = $1 and s.paid_draw = $2 and s.paid_version = $3) as draws
-  from agents.draw d where d.merchant_id = $1 and d.draw_id = $2`;
+  from agents.draw d
+  join agents.shared_draw s on s.merchant_id = $1 and s.draw_id = $2 and s.version = $3
+  where d.merchant_id = $1 and d.draw_id = $2`;
 
 export interface PaidRow {
   issue: string;
-  /** How many draws are paid together; 0 where nothing was shared. */
+  /** Whether entries are named after each agent's draws; older ones are after all of them. */
+  own_reference: boolean;
+  /** How many draws are paid together. */
   draws: number;
 }
 
+/** Undefined where nothing was shared. */
 export async function findPaid(
   sql: Sql,
   merchant: MerchantId,
@@ -140,13 +146,23 @@ export async function findPaid(
 }
 
 const CREDITS = `
-  select agent_id, coalesce(sum(paid), 0)::bigint as amount from agents.line_share
-  where merchant_id = $1 and paid_draw = $2 and paid_version = $3 and paid > 0
-  group by agent_id order by agent_id`;
+  with credit as (
+    select agent_id, coalesce(sum(paid), 0)::bigint as amount,
+      sum(cardinality(draws))::int as draws, (array_agg(draws[1] order by day))[1] as draw_id
+    from agents.line_share
+    where merchant_id = $1 and paid_draw = $2 and paid_version = $3 and paid > 0
+    group by agent_id)
+  select c.agent_id, c.amount, c.draws, d.issue
+  from credit c
+  join agents.draw d on d.merchant_id = $1 and d.draw_id = c.draw_id
+  order by c.agent_id`;
 
 export interface CreditRow {
   agent_id: Id<'member'>;
   amount: Amount;
+  /** How many draws the agent has shares of, and the first of them. */
+  draws: number;
+  issue: string;
 }
 
 /** What entries pay for draws together, by agent. */

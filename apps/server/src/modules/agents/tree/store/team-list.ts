@@ -78,6 +78,8 @@ const DIRECT_CONDITIONS = {
   state: 'm.state = $state',
   online: `m.member_id::text in (select s.member_id::text from agents.seen s
     where s.merchant_id = $merchant and s.seen_at > to_timestamp($onlineSince::bigint / 1000.0))`,
+  idleBefore: `coalesce(m.last_login_at, m.registered_at)
+    < to_timestamp($idleBefore::bigint / 1000.0)`,
   contractStates: `m.member_id::text in (
     ${WITH_CONTRACT} and c.state = any($contractStates::text[]))`,
   noContract: `m.member_id::text not in (
@@ -101,6 +103,9 @@ const DIRECTS = {
   conditions: DIRECT_CONDITIONS,
 };
 
+/** Later than any login. */
+const NOT_YET = Date.UTC(9999, 0);
+
 const STATES: readonly MemberState[] = ['active', 'frozen', 'disabled'];
 
 // The index of balances has no other column of a member: who passes the filters is found in one
@@ -110,7 +115,9 @@ const ACCOUNTS = `m.member_id::text in (
   select y.member_id::text from members.member y
   where y.merchant_id = $merchant and y.upline_id = $upline
     and (y.kind = 'member') = any($areMembers::boolean[]) and y.state = any($states::text[])
-    and y.username_key like $namePattern)`;
+    and y.username_key like $namePattern
+    and coalesce(y.last_login_at, y.registered_at)
+      < to_timestamp($idleBefore::bigint / 1000.0))`;
 
 /** The orders of an agent's directs, each by an index. */
 const ORDERS = {
@@ -190,6 +197,8 @@ export interface DirectsQuery {
   readonly kind?: 'member' | 'agent' | undefined;
   readonly state?: MemberState | undefined;
   readonly online?: boolean | undefined;
+  /** Who has not logged in since then, in milliseconds. */
+  readonly idleBefore?: number | undefined;
   /** Of the conditions on contracts. */
   readonly contractKinds: readonly ContractKind[];
   readonly contractStates?: readonly ContractState[] | undefined;
@@ -202,17 +211,18 @@ export function listDirects(sql: Sql, query: DirectsQuery): Promise<Page<TeamRow
   const { merchant, upline, order, onlineSince, contractKinds, page, ...conditions } = query;
   const values = { merchant, upline, onlineSince, contractKinds };
   if (order === 'teamBalance') {
-    const { kind, state, username, ...others } = conditions;
+    const { kind, state, username, idleBefore, ...others } = conditions;
     return BY_BALANCE.readPage<TeamRow>(sql, {
       values: {
         ...values,
         areMembers: kind === undefined ? [true, false] : [kind === 'member'],
         states: state === undefined ? STATES : [state],
         namePattern: username ?? '%',
+        idleBefore: idleBefore ?? NOT_YET,
       },
       conditions: {
         ...others,
-        accounts: [kind, state, username].some((given) => given !== undefined),
+        accounts: [kind, state, username, idleBefore].some((given) => given !== undefined),
       },
       page,
     });
