@@ -117,14 +117,30 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
     },
     {
       key: 'draw',
-      phone: 'note',
+      phone: 'hidden',
       name: t('lottery'),
       cell: (bet) => (
         <span className="block max-w-28 truncate" title={`${bet.game} ${bet.issue}`}>
           {bet.game}
-          <span className="figures block truncate text-xs text-ink-3 max-md:inline max-md:pl-1">
-            {bet.issue.replace(/^[^-]*-/, '')}
+          <span className="figures block truncate text-xs text-ink-3">{drawNumber(bet)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'drawAndPrize',
+      phone: 'more',
+      phoneOnly: true,
+      name: t('draw'),
+      cell: (bet) => (
+        <span className="flex flex-wrap justify-between gap-x-2">
+          <span>
+            {bet.game} <span className="figures whitespace-nowrap">{drawNumber(bet)}</span>
           </span>
+          {bet.status === 'won' && (
+            <span className="ml-auto">
+              {t('prize')} <Money value={bet.prize} currency={currency} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -163,7 +179,10 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
       phoneOnly: true,
       name: t('stake'),
       cell: (bet) => (
-        <Money value={bet.status === 'won' ? bet.prize : bet.stake} currency={currency} />
+        <>
+          <span className="text-xs font-normal text-ink-3">{t('stake')}</span>{' '}
+          <Money value={bet.stake} currency={currency} />
+        </>
       ),
     },
     {
@@ -194,6 +213,9 @@ function BetTable({ bets, currency, isWhole }: BetTableProps) {
     </>
   );
 }
+
+/** The number of a bet's draw without the code of its lottery. */
+const drawNumber = ({ issue }: Bet): string => issue.replace(/^[^-]*-/, '');
 
 /** A figure, and another one below. */
 const two = (first: ReactNode, second: ReactNode) => (

@@ -1,6 +1,7 @@
 import { CallResult } from '../../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
+import { useReferenceText } from '../../../../draws/use-reference-text.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -35,28 +36,38 @@ function LinesTable({ found }: { readonly found: Lines }) {
   const t = useTexts('agentFigures');
   const { money, number } = useFormats();
   const { day: dayText } = useDayTexts();
+  const referenceText = useReferenceText();
   const { currency } = found;
   const nameOf = (line: Line): string => {
     const category = CATEGORIES.find((each) => each === line.name);
-    return line.kind === 'draw' || category === undefined ? line.issue : t(`category.${category}`);
+    return line.kind === 'draw' || category === undefined
+      ? referenceText(line.issue)
+      : t(`category.${category}`);
   };
+  const summaryOf = ({ bets, turnover, withheld }: Line): string =>
+    [
+      ...(bets === null ? [] : [`${t('betCount')} ${number(bets)}`]),
+      `${t('bet')} ${money(turnover, currency, { bare: true })}`,
+      ...(isZero(withheld)
+        ? []
+        : [`${t('withheld')} ${money(withheld, currency, { exact: true })}`]),
+    ].join(' · ');
   const columns: readonly Column<Line>[] = [
     {
       key: 'source',
       phone: 'title',
       name: t('source'),
-      cell: (line) => <span className="figures">{nameOf(line)}</span>,
+      // The number of a draw ends its name and is what tells it from others.
+      cell: (line) => <span className="figures max-md:whitespace-normal">{nameOf(line)}</span>,
     },
     {
       key: 'bets',
-      phone: 'open',
       name: t('betCount'),
       figures: true,
       cell: (line) => (line.bets === null ? '' : number(line.bets)),
     },
     {
       key: 'turnover',
-      phone: 'note',
       name: t('bet'),
       figures: true,
       cell: (line) => money(line.turnover, currency, { bare: true }),
@@ -70,15 +81,21 @@ function LinesTable({ found }: { readonly found: Lines }) {
     },
     {
       key: 'withheld',
-      phone: 'state',
       name: t('withheld'),
       figures: true,
       cell: (line) =>
-        /^0*\.?0*$/.test(line.withheld) ? (
+        isZero(line.withheld) ? (
           ''
         ) : (
           <span title={t('withheld')}>{money(line.withheld, currency, { exact: true })}</span>
         ),
+    },
+    {
+      key: 'summary',
+      phone: 'more',
+      phoneOnly: true,
+      name: t('bet'),
+      cell: (line) => <span className="figures">{summaryOf(line)}</span>,
     },
   ];
   return (
@@ -91,3 +108,5 @@ function LinesTable({ found }: { readonly found: Lines }) {
     />
   );
 }
+
+const isZero = (amount: string): boolean => /^0*\.?0*$/.test(amount);
