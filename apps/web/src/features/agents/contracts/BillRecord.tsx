@@ -23,7 +23,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { BillDialog } from './explained/BillDialog.tsx';
 import { DebtNotice } from './DebtNotice.tsx';
 import { PayDialog } from './PayDialog.tsx';
-import { tierRate } from './tier-rate.ts';
+import { tierRate, type WireTier } from './tier-rate.ts';
 import { usePeriods } from '../use-periods.ts';
 
 export type Bill = ValueOf<'agentBills'>['list'][number];
@@ -59,9 +59,10 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const asked = { ...filter, pageNo, pageSize: PAGE_SIZE };
   const query = useCall('agentBills', asked, { staleTime: 0, keepPrevious: true });
   const amountOf = (value: string) => <Money value={value} currency={currency} bare />;
+  const rateOf = (tier: WireTier) => tierRate(tier, (value) => money(value, currency));
   const summaryOf = ({ figures, reached }: Bill) =>
     [
-      ...(reached === null ? [] : [`${t('rate')} ${tierRate(reached)}`]),
+      ...(reached === null ? [] : [`${t('rate')} ${rateOf(reached)}`]),
       `${t('turnover')} ${money(figures.bet, currency, { bare: true })}`,
     ].join(' · ');
   const payButton = (bill: Bill) =>
@@ -116,9 +117,9 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
       key: 'rate',
       name: t('rate'),
       figures: true,
-      text: ({ reached }) => (reached === null ? '' : tierRate(reached)),
+      text: ({ reached }) => (reached === null ? '' : rateOf(reached)),
       cell: ({ reached }) => (
-        <span className="whitespace-nowrap">{reached === null ? '–' : tierRate(reached)}</span>
+        <span className="whitespace-nowrap">{reached === null ? '–' : rateOf(reached)}</span>
       ),
     },
     {

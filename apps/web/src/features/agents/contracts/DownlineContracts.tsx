@@ -3,6 +3,7 @@ import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSite } from '../../../site/use-site.ts';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge } from '../../../ui/layout/Card.tsx';
@@ -187,7 +188,11 @@ const SHOWN = 2;
 /** The first rates, and how many follow. */
 function ShortTiers({ contract }: { readonly contract: DownlineContract }) {
   const t = useTexts('agentContracts');
-  const rates = contract.terms.tiers.map(tierRate);
+  const currency = useSite()?.currency ?? '';
+  const { money } = useFormats();
+  const rates = contract.terms.tiers.map((tier) =>
+    tierRate(tier, (amount) => money(amount, currency)),
+  );
   const first = rates.slice(0, SHOWN).join(' · ');
   const count = rates.length - SHOWN;
   return (

@@ -18,7 +18,7 @@ export function TierList({ tiers, minCoveragePct: share, currency }: TierListPro
       {tiers.map((tier, at) => (
         <li key={at} className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
           <span className="font-semibold text-ink">
-            {tier.fixedAmount === undefined ? tierRate(tier) : money(tier.fixedAmount, currency)}
+            {tierRate(tier, (amount) => money(amount, currency))}
           </span>
           {isAsked(tier.minTurnover) && (
             <span>{`${t('minTurnover')} ${money(tier.minTurnover, currency)}`}</span>

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { tierRate } from './tier-rate.ts';
+import { tierRate, type WireTier } from './tier-rate.ts';
 
 type Bill = ValueOf<'agentBill'>['bill'];
 
@@ -15,10 +15,11 @@ export function TierProgress({ bill, currency }: TierProgressProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
   const { tier, reached, next } = bill;
+  const rateOf = (paid: WireTier) => tierRate(paid, (amount) => money(amount, currency));
   const head =
     tier === null || reached === null
       ? t('noTier')
-      : `${t('tier', { level: tier })} · ${tierRate(reached)}`;
+      : `${t('tier', { level: tier })} · ${rateOf(reached)}`;
   const missing = next?.missing;
   const lines =
     missing === undefined || next === null
@@ -39,7 +40,7 @@ export function TierProgress({ bill, currency }: TierProgressProps) {
       ) : (
         <>
           <p className="mt-2 text-sm text-ink-2">
-            {`${t('nextTier', { level: next.level })} (${tierRate(next.tier)}):`}
+            {`${t('nextTier', { level: next.level })} (${rateOf(next.tier)}):`}
           </p>
           <ul className="mt-2 flex flex-col gap-2 text-sm">
             {lines.map(({ name, lack, of }) => (

@@ -1,0 +1,47 @@
+// What tiers pay in the pages of an agent.
+import { act, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TierProgress } from './TierProgress.tsx';
+
+const thresholds = { minTurnover: '0', minLoss: '0', minActive: 0, minDeposit: '0' };
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const box = document.createElement('div');
+  document.body.append(box);
+  root = createRoot(box);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function show(page: React.ReactNode): Promise<void> {
+  await act(async () => root.render(<Suspense>{page}</Suspense>));
+  const isShown = () => document.querySelector('p, input') !== null;
+  for (let tries = 0; !isShown() && tries < 200; tries += 1) {
+    await act(async () => new Promise((resolve) => void setTimeout(resolve, 20)));
+  }
+  expect(isShown()).toBe(true);
+}
+
+test('a tier that pays an amount says it as money', async () => {
+  const paid = { ...thresholds, fixedAmount: '5000.0000' };
+  const missing = {
+    turnover: '10.0000',
+    loss: '0',
+    deposit: '0',
+    days5: '0',
+    days15: '0',
+    active: 0,
+  };
+  const next = { level: 2, tier: { ...paid, fixedAmount: '9000.5000' }, missing };
+  const bill = { tier: 1, reached: paid, next, figures: {} };
+  await show(<TierProgress bill={bill as never} currency="PHP" />);
+  expect(document.body.textContent).toContain('Tier 1 · ₱5,000.00');
+  expect(document.body.textContent).toContain('(₱9,000.50)');
+});
