@@ -11,6 +11,7 @@ import { draftOf, termsOf, type WireTerms } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 import { TierList } from './TierList.tsx';
+import { isReadable } from './faults/typed-faults.ts';
 
 interface OfferFormProps {
   readonly limits: ValueOf<'agentContractLimits'>;
@@ -65,6 +66,7 @@ export function OfferForm({ limits, own, to, currency, onSent }: OfferFormProps)
           key={asked}
           input={{ username: username.trim(), terms }}
           currency={currency}
+          isReady={isReadable(own, draft, minCoverage)}
           onDone={() => setSimulated(asked)}
         />
       )}

@@ -19,6 +19,8 @@ import { TierProgress } from './TierProgress.tsx';
 interface SimulationProps {
   readonly input: Omit<InputOf<'agentContractSimulate'>, 'from' | 'to'>;
   readonly currency: string;
+  /** False while a figure of the input cannot be read. */
+  readonly isReady?: boolean;
   readonly onDone?: () => void;
 }
 
@@ -27,7 +29,7 @@ const WINDOWS = ['7', '14', '30'] as const;
 const BARS_MAX = 35;
 
 /** What a contract would have paid in past days, beside what was paid. */
-export function Simulation({ input, currency, onDone }: SimulationProps) {
+export function Simulation({ input, currency, isReady = true, onDone }: SimulationProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
   const { day: shortDay } = useShortDays();
@@ -68,7 +70,7 @@ export function Simulation({ input, currency, onDone }: SimulationProps) {
             />
           )}
         </Field>
-        <Button look="outline" busy={simulate.isPending} onClick={run}>
+        <Button look="outline" busy={simulate.isPending} disabled={!isReady} onClick={run}>
           {t('simulate')}
         </Button>
       </div>

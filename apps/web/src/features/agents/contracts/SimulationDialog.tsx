@@ -6,6 +6,7 @@ import { CoverageField } from './CoverageField.tsx';
 import { draftOf, termsOf } from './offer-terms.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
+import { isReadable } from './faults/typed-faults.ts';
 
 type Agreed = NonNullable<ValueOf<'agentContracts'>['items'][number]['agreed']>;
 
@@ -34,7 +35,12 @@ export function SimulationDialog({ contract, currency, onClose }: SimulationDial
         <p className="text-sm text-ink-2">{t('tryText')}</p>
         <TierFields draft={draft} own={own} maxTiers={TIERS_MAX} choosesPay onChange={setDraft} />
         <CoverageField own={own} value={minCoverage} onChange={setMinCoverage} />
-        <Simulation key={JSON.stringify(input)} input={input} currency={currency} />
+        <Simulation
+          key={JSON.stringify(input)}
+          input={input}
+          currency={currency}
+          isReady={isReadable(own, draft, minCoverage)}
+        />
       </div>
     </Dialog>
   );

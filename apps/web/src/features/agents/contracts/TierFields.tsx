@@ -7,13 +7,14 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import {
   hasTwoRates,
   mayBeFixed,
-  payFieldsOf,
-  THRESHOLDS,
+  tierFieldsOf,
   type TierDraft,
   type TierField,
   type TiersDraft,
   type WireTerms,
 } from './offer-terms.ts';
+import { tierFault } from './faults/typed-faults.ts';
+import { useFaultText } from './faults/use-fault-text.ts';
 
 interface TierFieldsProps {
   readonly draft: TiersDraft;
@@ -29,6 +30,7 @@ interface TierFieldsProps {
 export function TierFields(props: TierFieldsProps) {
   const { draft, own, maxTiers, choosesPay = false, onChange } = props;
   const { isFixed, tiers } = draft;
+  const faultText = useFaultText();
   const t = useTexts('agentContracts');
   const put = (to: readonly TierDraft[]) => onChange({ isFixed, tiers: to });
   const change = (at: number, part: Partial<TierDraft>) =>
@@ -65,17 +67,15 @@ export function TierFields(props: TierFieldsProps) {
       {tiers.map((tier, at) => (
         <fieldset key={at} className="rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold">{t('tier', { level: at + 1 })}</legend>
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-            {[...payFieldsOf(own, isFixed), ...THRESHOLDS[own.kind]].map((name) => (
-              <Field key={name} label={labels[name]}>
+          <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+            {tierFieldsOf(own, isFixed).map((name) => (
+              <Field key={name} label={labels[name]} error={faultText(tierFault(name, tier[name]))}>
                 {(control) => (
                   <Input
                     {...control}
                     inputMode="decimal"
                     value={tier[name]}
-                    onChange={({ target }) =>
-                      change(at, { [name]: target.value.replaceAll(/[^\d.]/g, '') })
-                    }
+                    onChange={({ target }) => change(at, { [name]: target.value.trim() })}
                   />
                 )}
               </Field>

@@ -71,17 +71,23 @@ function Typed({ own }: { readonly own: WireTerms }) {
   );
 }
 
-test('the field says what the own contract asks for, and takes figures', async () => {
+test('the field says what the own contract asks for, and marks what is no percentage', async () => {
   await show(<Typed own={HOURLY} />, 'input');
   const field = box.querySelector('input');
   expect(field?.value).toBe('5');
   expect(box.textContent).toContain('counts bets from 5 % on: offer this or more');
-  await act(async () => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    set?.call(field, '12x.5');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect(field?.value).toBe('12.5');
+  const type = (text: string) =>
+    act(async () => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      set?.call(field, text);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await type('12x.5');
+  expect(field?.value).toBe('12x.5');
+  expect(box.querySelector('[aria-invalid]')).toBe(field);
+  expect(box.textContent).toContain('Up to 3 digits');
+  await type('12.5');
+  expect(box.querySelector('[aria-invalid]')).toBeNull();
   expect(box.querySelector('ol')?.textContent).toContain('at least 12.5 % of their play');
 });
 

@@ -54,6 +54,11 @@ export function payFieldsOf(own: WireTerms, isFixed: boolean): readonly TierFiel
   return isFixed && mayBeFixed(own) ? ['fixedAmount'] : ['rate'];
 }
 
+/** What is typed for each tier, in the order of the form. */
+export function tierFieldsOf(own: WireTerms, isFixed: boolean): readonly TierField[] {
+  return [...payFieldsOf(own, isFixed), ...THRESHOLDS[own.kind]];
+}
+
 /** The upline's own tiers, for the form to start from. */
 export function draftOf({ tiers }: WireTerms): TiersDraft {
   return {

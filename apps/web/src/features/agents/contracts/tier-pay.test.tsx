@@ -1,7 +1,9 @@
-// What tiers pay in the pages of an agent.
-import { act, Suspense } from 'react';
+// What tiers pay in the pages of an agent, and how their figures are typed.
+import { act, Suspense, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftOf, type WireTerms } from './offer-terms.ts';
+import { TierFields } from './TierFields.tsx';
 import { TierProgress } from './TierProgress.tsx';
 
 const thresholds = { minTurnover: '0', minLoss: '0', minActive: 0, minDeposit: '0' };
@@ -44,4 +46,37 @@ test('a tier that pays an amount says it as money', async () => {
   await show(<TierProgress bill={bill as never} currency="PHP" />);
   expect(document.body.textContent).toContain('Tier 1 · ₱5,000.00');
   expect(document.body.textContent).toContain('(₱9,000.50)');
+});
+
+const own: WireTerms = {
+  kind: 'DAILY_SALARY',
+  basis: 'ALL',
+  period: 'DAY',
+  categories: ['LOTT'],
+  activeMinBet: '100',
+  tiers: [{ ...thresholds, ratePct: '0.5' }],
+};
+
+function Typed() {
+  const [draft, setDraft] = useState(() => draftOf(own));
+  return <TierFields draft={draft} own={own} maxTiers={1} onChange={setDraft} />;
+}
+
+test.each([
+  ['Active from', '-3', 'A whole number from 0 to 1,000,000.'],
+  ['Rate in %', '1.2.3', 'Up to 3 digits, with at most 4 decimals after a point.'],
+  ['Turnover from', '10.123456', 'at most 4 decimals after a point, up to 900,000,000,000.'],
+])('%s keeps "%s" as it is typed, and says what is allowed', async (label, text, allowed) => {
+  await show(<Typed />);
+  const field = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === label,
+  )?.control as HTMLInputElement;
+  await act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(field.value).toBe(text);
+  expect([...document.querySelectorAll('[aria-invalid]')]).toEqual([field]);
+  expect(document.body.textContent).toContain(allowed);
 });
