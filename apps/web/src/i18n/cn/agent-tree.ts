@@ -171,6 +171,7 @@ export const texts = {
   'transferState.REJECTED': '已退回',
   amount: '金额',
   amountHint: '现可转 {min} 至 {most}。',
+  amountFormat: '请输入数字，最多两位小数。',
   paymentPassword: '支付密码',
   factorCode: '身份验证器验证码',
   factorHint: '六位数字或恢复码。',

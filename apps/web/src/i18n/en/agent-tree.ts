@@ -174,6 +174,7 @@ export const texts = {
   'transferState.REJECTED': 'Returned',
   amount: 'Amount',
   amountHint: '{min} to {most} now.',
+  amountFormat: 'Digits, with at most two decimals.',
   paymentPassword: 'Payment password',
   factorCode: 'Code of the authenticator',
   factorHint: 'Six digits, or a recovery code.',

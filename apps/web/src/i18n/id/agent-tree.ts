@@ -178,6 +178,7 @@ export const texts = {
   'transferState.REJECTED': 'Dikembalikan',
   amount: 'Jumlah',
   amountHint: 'Sekarang {min} sampai {most}.',
+  amountFormat: 'Angka saja, paling banyak dua desimal.',
   paymentPassword: 'Kata sandi pembayaran',
   factorCode: 'Kode autentikator',
   factorHint: 'Enam digit, atau kode pemulihan.',

@@ -170,6 +170,7 @@ export const texts = {
   'transferState.REJECTED': 'คืนแล้ว',
   amount: 'จำนวนเงิน',
   amountHint: 'ตอนนี้ {min} ถึง {most}',
+  amountFormat: 'ใส่ตัวเลข ทศนิยมไม่เกินสองตำแหน่ง',
   paymentPassword: 'รหัสผ่านการชำระเงิน',
   factorCode: 'รหัสจากแอปยืนยันตัวตน',
   factorHint: 'ตัวเลขหกหลัก หรือรหัสกู้คืน',

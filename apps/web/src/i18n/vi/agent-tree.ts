@@ -174,6 +174,7 @@ export const texts = {
   'transferState.REJECTED': 'Đã hoàn lại',
   amount: 'Số tiền',
   amountHint: 'Hiện từ {min} đến {most}.',
+  amountFormat: 'Chỉ nhập chữ số, tối đa hai chữ số thập phân.',
   paymentPassword: 'Mật khẩu thanh toán',
   factorCode: 'Mã ứng dụng xác thực',
   factorHint: 'Sáu chữ số, hoặc mã khôi phục.',

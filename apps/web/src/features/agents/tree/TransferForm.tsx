@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { mostTransferable } from './most-transferable.ts';
 import { TransferLimits } from './TransferLimits.tsx';
+import { transferAmountFault } from './transfer-amount.ts';
 import { transferBlock } from './transfer-block.ts';
 
 export type TransferOptions = ValueOf<'transferOptions'>;
@@ -40,6 +41,7 @@ function OpenForm({
   options,
 }: TransferFormProps & { readonly options: TransferOptions }) {
   const t = useTexts('agentTree');
+  const inUi = useTexts('ui');
   const { money, dateTime } = useFormats();
   const { currency } = options;
   const [amount, setAmount] = useState('');
@@ -51,6 +53,9 @@ function OpenForm({
     onSuccess: ({ state }) => {
       setAmount('');
       setRemark('');
+      setPassword('');
+      // A code is good for one transfer.
+      setCode('');
       toast('done', t(state === 'SUCCESS' ? 'transferDone' : 'transferWaits'));
     },
     onError: () => setPassword(''),
@@ -83,8 +88,15 @@ function OpenForm({
   }
   const asksFactor = direction === 'DOWN' && options.needsFactor;
   const most = mostTransferable(options);
-  const isReady =
-    /^\d+([.]\d{1,4})?$/.test(amount) && password.length === 6 && (!asksFactor || code !== '');
+  const fault = transferAmountFault(amount, { min: options.min, most });
+  const faultTexts = {
+    format: t('amountFormat'),
+    min: inUi('atLeast', { amount: money(options.min, currency) }),
+    most: inUi('atMost', { amount: money(most, currency) }),
+  };
+  const amountError =
+    fault === undefined || amount === '' ? error?.fields['amount'] : faultTexts[fault];
+  const isReady = fault === undefined && password.length === 6 && (!asksFactor || code !== '');
   const send = async () => {
     const agreed = await confirm({
       title: t('transferTitle'),
@@ -115,7 +127,7 @@ function OpenForm({
         <Field
           label={t('amount')}
           hint={t('amountHint', { min: money(options.min, currency), most: money(most, currency) })}
-          error={error?.fields['amount']}
+          error={amountError}
           required
         >
           {(control) => (
