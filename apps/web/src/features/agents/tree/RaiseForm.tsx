@@ -1,3 +1,4 @@
+import { parseRate } from '@fairhouse/values';
 import { useState } from 'react';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { useBalance } from '../../../balance/use-balance.ts';
@@ -23,7 +24,7 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
   const { money } = useFormats();
   const currency = useBalance().balance?.currency ?? '';
   const [terms, setTerms] = useState<TypedTerms>({
-    group: downline.group,
+    group: Math.max(downline.group, raise.from),
     rates: Object.fromEntries(
       Object.entries(downline.rates).map(([name, share]) => [name, percentOfShare(share)]),
     ),
@@ -35,6 +36,13 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
   const canRaise = raise.to > raise.from || Object.keys(raise.highestRates).length > 0;
   if (raise.to < raise.from || !canRaise) return null;
   const { rates, faults } = typedRates(terms, raise.highestRates);
+  const theirs: Readonly<Record<string, string>> = downline.rates;
+  const isChanged =
+    terms.group !== downline.group ||
+    Object.entries(rates).some(
+      ([name, share]) => parseRate(share) !== parseRate(theirs[name] ?? '0'),
+    );
+  const canSend = isChanged && faults.size === 0;
   const send = async () => {
     const agreed = await confirm({
       title: t('raise'),
@@ -70,7 +78,7 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
         onChange={reset}
         onSubmit={(event) => {
           event.preventDefault();
-          if (faults.size === 0) void send();
+          if (canSend) void send();
         }}
       >
         <TermsFields
@@ -84,7 +92,7 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
           {error !== null && error.fields['group'] === undefined && (
             <Notice tone="lost" text={error.message} />
           )}
-          <Button type="submit" className="self-start" busy={isPending} disabled={faults.size > 0}>
+          <Button type="submit" className="self-start" busy={isPending} disabled={!canSend}>
             {t('raise')}
           </Button>
         </div>
