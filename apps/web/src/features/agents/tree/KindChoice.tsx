@@ -18,14 +18,15 @@ export function permittedKinds(permissions: {
 interface KindChoiceProps {
   readonly kinds: readonly OpenedKind[];
   readonly kind: OpenedKind;
+  readonly error?: string | undefined;
   readonly onChoose: (kind: OpenedKind) => void;
 }
 
 /** Member or agent, as far as the caller may open both. */
-export function KindChoice({ kinds, kind, onChoose }: KindChoiceProps) {
+export function KindChoice({ kinds, kind, error, onChoose }: KindChoiceProps) {
   const t = useTexts('agentTree');
   return (
-    <Field label={t('kind')} hint={t(`kindHint.${kind}`)} required>
+    <Field label={t('kind')} hint={t(`kindHint.${kind}`)} error={error} required>
       {(control) => (
         <Select
           {...control}

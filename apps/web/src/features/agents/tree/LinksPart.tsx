@@ -3,6 +3,7 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -14,10 +15,14 @@ import { KindChoice, permittedKinds, type OpenedKind } from './KindChoice.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import type { Opening } from './RegisterCenter.tsx';
 import { TermsFields } from './TermsFields.tsx';
-import { typedRates, type TypedTerms } from './typed-terms.ts';
+import { termsFieldNames, typedRates, type TypedTerms } from './typed-terms.ts';
 
 const DAYS = ['0', '1', '3', '7', '15', '30'] as const;
 const DEVICES = ['MOBILE', 'WEB', 'SOCIAL'] as const;
+/** The fields beside those of the terms, as a refusal names them. */
+const FIELDS = ['kind', 'days', 'maxUses', 'device', 'label'] as const;
+/** The most registrations that a link can be limited to. */
+const USES_MAX = 100_000;
 type Days = 0 | 1 | 3 | 7 | 15 | 30;
 
 /** The caller's registration links, and making another. */
@@ -57,7 +62,8 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
   const [days, setDays] = useState<(typeof DAYS)[number]>('30');
   const [uses, setUses] = useState('');
   const [label, setLabel] = useState('');
-  const { mutate, isPending, error } = useCallMutation('agentLinkCreate', {
+  const { number } = useFormats();
+  const { mutate, isPending, error, reset } = useCallMutation('agentLinkCreate', {
     invalidates: ['agentLinks', 'agentOpening'],
     onSuccess: () => setLabel(''),
   });
@@ -68,28 +74,35 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
     return <Notice tone="plain" text={t('linksFull', { max: opening.links.max })} />;
   }
   const { rates, faults } = typedRates(terms, opening.highestRates);
-  const maxUses = uses === '' ? 0 : Number(uses);
+  const maxUses = /^\d*$/.test(uses) && Number(uses) <= USES_MAX ? Number(uses) : undefined;
+  const usesBound = { max: number(USES_MAX) };
+  const fields = error?.fields ?? {};
+  const isInField = [...FIELDS, ...termsFieldNames(opening.highestRates)].some(
+    (name) => fields[name] !== undefined,
+  );
+  const isReady = faults.size === 0 && maxUses !== undefined;
   return (
     <form
       className="flex flex-col gap-4 self-start"
+      onChange={reset}
       onSubmit={(event) => {
         event.preventDefault();
-        if (faults.size > 0) return;
+        if (faults.size > 0 || maxUses === undefined) return;
         const period = Number(days) as Days;
         mutate({ kind, group: terms.group, rates, device, label, days: period, maxUses });
       }}
     >
-      <KindChoice kinds={kinds} kind={kind} onChoose={setKind} />
+      <KindChoice kinds={kinds} kind={kind} error={fields['kind']} onChoose={setKind} />
       <TermsFields
         groups={opening.groups}
         highestRates={opening.highestRates}
         quotas={opening.quotas}
         typed={terms}
         onType={setTerms}
-        error={error?.fields['group']}
+        refused={fields}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t('validFor')}>
+        <Field label={t('validFor')} error={fields['days']}>
           {(control) => (
             <Select
               {...control}
@@ -102,18 +115,21 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
             />
           )}
         </Field>
-        <Field label={t('maxUses')} hint={t('maxUsesHint')}>
+        <Field
+          label={t('maxUses')}
+          hint={t('maxUsesHint', usesBound)}
+          error={maxUses === undefined ? t('maxUsesFault', usesBound) : fields['maxUses']}
+        >
           {(control) => (
             <Input
               {...control}
               inputMode="numeric"
-              maxLength={6}
               value={uses}
-              onChange={(event) => setUses(event.target.value.replace(/\D/g, ''))}
+              onChange={(event) => setUses(event.target.value.trim())}
             />
           )}
         </Field>
-        <Field label={t('device')}>
+        <Field label={t('device')} error={fields['device']}>
           {(control) => (
             <Select
               {...control}
@@ -123,7 +139,7 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
             />
           )}
         </Field>
-        <Field label={t('campaign')} hint={t('campaignHint')}>
+        <Field label={t('campaign')} hint={t('campaignHint')} error={fields['label']}>
           {(control) => (
             <Input
               {...control}
@@ -134,10 +150,8 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
           )}
         </Field>
       </div>
-      {error !== null && error.fields['group'] === undefined && (
-        <Notice tone="lost" text={error.message} />
-      )}
-      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={faults.size > 0}>
+      {error !== null && !isInField && <Notice tone="lost" text={error.message} />}
+      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={!isReady}>
         {t('makeLink')}
       </Button>
     </form>

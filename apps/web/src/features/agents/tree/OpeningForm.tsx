@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 import { KindChoice, permittedKinds, type OpenedKind } from './KindChoice.tsx';
 import type { Opening } from './RegisterCenter.tsx';
 import { TermsFields } from './TermsFields.tsx';
-import { typedRates, type TypedTerms } from './typed-terms.ts';
+import { termsFieldNames, typedRates, type TypedTerms } from './typed-terms.ts';
 
 /** Opens an account by hand; its code for the first login is shown once. */
 export function OpeningForm({ opening }: { readonly opening: Opening }) {
@@ -43,7 +43,9 @@ export function OpeningForm({ opening }: { readonly opening: Opening }) {
   const isReady =
     username.trim() !== '' && faults.size === 0 && (birthday !== '' || !opening.needsBirthday);
   const fields = error?.fields ?? {};
-  const isInField = ['username', 'birthday', 'group'].some((name) => fields[name] !== undefined);
+  const isInField = ['username', 'birthday', ...termsFieldNames(opening.highestRates)].some(
+    (name) => fields[name] !== undefined,
+  );
   return (
     <form
       className="grid max-w-3xl items-start gap-4 md:grid-cols-2"
@@ -81,7 +83,7 @@ export function OpeningForm({ opening }: { readonly opening: Opening }) {
         quotas={opening.quotas}
         typed={terms}
         onType={setTerms}
-        error={fields['group']}
+        refused={fields}
       />
       {opening.needsBirthday && (
         <Field

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/overlays/toasts.ts';
 import { Part, type Downline } from './Part.tsx';
 import { percentOfShare } from './percent-share.ts';
 import { TermsFields } from './TermsFields.tsx';
-import { typedRates, type TypedTerms } from './typed-terms.ts';
+import { termsFieldNames, typedRates, type TypedTerms } from './typed-terms.ts';
 
 interface RaiseFormProps {
   readonly downline: Downline;
@@ -42,6 +42,9 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
     Object.entries(rates).some(
       ([name, share]) => parseRate(share) !== parseRate(theirs[name] ?? '0'),
     );
+  const isInField = termsFieldNames(raise.highestRates).some(
+    (name) => error?.fields[name] !== undefined,
+  );
   const canSend = isChanged && faults.size === 0;
   const send = async () => {
     const agreed = await confirm({
@@ -86,12 +89,10 @@ export function RaiseForm({ downline, raise }: RaiseFormProps) {
           highestRates={raise.highestRates}
           typed={terms}
           onType={setTerms}
-          error={error?.fields['group']}
+          refused={error?.fields}
         />
         <div className="flex flex-col gap-3 sm:col-span-2">
-          {error !== null && error.fields['group'] === undefined && (
-            <Notice tone="lost" text={error.message} />
-          )}
+          {error !== null && !isInField && <Notice tone="lost" text={error.message} />}
           <Button type="submit" className="self-start" busy={isPending} disabled={!canSend}>
             {t('raise')}
           </Button>

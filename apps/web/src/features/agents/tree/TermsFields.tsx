@@ -12,7 +12,8 @@ interface TermsFieldsProps {
   readonly quotas?: readonly Quota[];
   readonly typed: TypedTerms;
   readonly onType: (typed: TypedTerms) => void;
-  readonly error?: string | undefined;
+  /** The texts of a refusal by the names of its fields. */
+  readonly refused?: Readonly<Record<string, string>> | undefined;
 }
 
 interface Quota {
@@ -23,7 +24,7 @@ interface Quota {
 
 /** Group and rates of an account: only those that are allowed can be chosen. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { groups, highestRates, quotas = [], typed, onType, error } = props;
+  const { groups, highestRates, quotas = [], typed, onType, refused = {} } = props;
   const t = useTexts('agentTree');
   const choices = groupsOf(groups).map((group) => {
     const quota = quotas.find((each) => each.group === group);
@@ -40,7 +41,7 @@ export function TermsFields(props: TermsFieldsProps) {
       <Field
         label={t('group')}
         hint={t('groupHint', { min: String(groups.min), max: String(groups.max) })}
-        error={error}
+        error={refused['group']}
         required
       >
         {(control) => (
@@ -57,7 +58,11 @@ export function TermsFields(props: TermsFieldsProps) {
           key={category}
           label={t('rateOf', { category: t(`category.${category as 'RNG'}`) })}
           hint={t('rateHint', { max: percentOfShare(most) })}
-          error={faults.has(category) ? t('rateHint', { max: percentOfShare(most) }) : undefined}
+          error={
+            faults.has(category)
+              ? t('rateHint', { max: percentOfShare(most) })
+              : refused[`rates.${category}`]
+          }
         >
           {(control) => (
             <Input

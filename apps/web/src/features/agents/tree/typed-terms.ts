@@ -24,3 +24,8 @@ export function typedRates(
   }
   return { rates: read, faults };
 }
+
+/** The names that a refusal has for the fields of terms. */
+export function termsFieldNames(highest: Readonly<Record<string, string>>): readonly string[] {
+  return ['group', ...Object.keys(highest).map((category) => `rates.${category}`)];
+}
