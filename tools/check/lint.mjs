@@ -15,8 +15,8 @@ const READ = /\.(tsx?|mjs|json)$/;
 const MANY = 0.3;
 
 /**
- * The type-aware half allocates gigabytes in seconds, and ends: collecting as often as usual costs a
- * quarter, and never collecting as much again, since every page of memory is a new one.
+ * The type-aware half allocates gigabytes in seconds, and ends: collecting as often as usual costs
+ * a quarter, and never collecting as much again, since every page of memory is a new one.
  */
 export const SELDOM_COLLECTED = {
   ...process.env,
