@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betResult, betStateOf, betTotals } from './bet-totals.ts';
+import { betResult, betStateOf, betTotals, countedStake } from './bet-totals.ts';
 
 const order = (status: number, stake: string, prize = '0.0000', refunded = '0.0000') => ({
   status,
@@ -53,4 +53,16 @@ test('open bets count as staked but have no result yet', () => {
     prize: '19.7000',
     result: '9.6999',
   });
+});
+
+test('the stakes of rows add up to the sum below them', () => {
+  const orders = [
+    order(4, '30.0000', '60.0000'),
+    order(6, '30.0000', '0.0000', '30.0000'),
+    order(16, '6.0000', '3.9600', '4.0000'),
+    order(2, '10.0000'),
+    { ...order(8, '20.0000', '0.0000', '19.0000'), cancelFee: '1.0000' },
+  ];
+  expect(orders.map(countedStake)).toEqual(['30.0000', '0.0000', '2.0000', '10.0000', '0.0000']);
+  expect(betTotals(orders).stake).toBe('42.0000');
 });

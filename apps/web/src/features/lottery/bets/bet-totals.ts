@@ -50,6 +50,9 @@ export function betTotals(orders: readonly Figures[]): {
   };
 }
 
+/** The stake that counts, as {@link betTotals} adds it up. */
+export const countedStake = (order: Figures): string => formatAmount(delta(stakeOf(order)));
+
 /** The stake of an order that was not refunded. Its cancellation fee does not count as stake. */
 function stakeOf(order: Figures): bigint {
   const isCancelled = betStateOf(order) === 'returned';

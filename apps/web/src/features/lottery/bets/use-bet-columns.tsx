@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/Button.tsx';
 import { Money } from '../../../ui/data/Money.tsx';
 import type { Column } from '../../../ui/data/Table.tsx';
 import { useBalance } from '../../../balance/use-balance.ts';
-import { betResult, betStateOf, type BetOrder, type BetState } from './bet-totals.ts';
+import { betResult, betStateOf, countedStake, type BetOrder, type BetState } from './bet-totals.ts';
 import { openDetail } from '../../../centre/centre-filters.ts';
 
 export const BET_TONES: Readonly<Record<BetState, BadgeTone>> = {
@@ -76,7 +76,15 @@ export function useBetColumns(): BetColumns {
       phone: 'hidden',
       name: t('stake'),
       figures: true,
-      cell: (order) => money(order.stake, currency),
+      // What was given back is not in the sum below.
+      cell: (order) => (
+        <>
+          {countedStake(order) !== order.stake && (
+            <s className="mr-2 text-ink-3">{money(order.stake, currency)}</s>
+          )}
+          {money(countedStake(order), currency)}
+        </>
+      ),
       text: (order) => order.stake,
     },
     {
