@@ -64,6 +64,9 @@ function StageSkeleton() {
   );
 }
 
+/** A game may say that its round has begun or ended before the stake or the win is booked. */
+const BOOKED_MS = 1_000;
+
 const LISTS: Readonly<Record<GameType, string>> = {
   RNG: urls.rng,
   LIVE: urls.live,
@@ -118,6 +121,7 @@ function Stage({ shown, onSide, game }: GameStageProps & { readonly game: GameCa
       setOpenRound(false);
       invalidateCalls('balance', 'realityCheck', 'freeRounds');
     }
+    if (message.type.startsWith('round:')) setTimeout(() => invalidateCalls('balance'), BOOKED_MS);
     if (message.type === 'leave') {
       if (isMini) closeGame();
       else goBack();
