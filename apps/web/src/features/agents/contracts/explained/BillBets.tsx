@@ -1,5 +1,6 @@
 import { CallResult } from '../../../../calls/CallResult.tsx';
 import { useCall } from '../../../../calls/use-call.ts';
+import { useReferenceText } from '../../../../draws/use-reference-text.ts';
 import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { BilledMember } from './BillMembers.tsx';
@@ -16,6 +17,7 @@ interface BillBetsProps {
 /** The settled bets of a member on a day of a bill. */
 export function BillBets({ id, terms, currency, day, member }: BillBetsProps) {
   const t = useTexts('agentContracts');
+  const referenceText = useReferenceText();
   const { username } = member;
   const query = useCall('agentBillBets', { id, day, username });
   const title = t('bets', { name: username, day: useDayTexts().day(day) });
@@ -26,7 +28,7 @@ export function BillBets({ id, terms, currency, day, member }: BillBetsProps) {
         {({ bets, more, rest }) => {
           const rows: PartsRow[] = bets.map((bet) => ({
             key: `${bet.issue}-${bet.ticket}`,
-            name: bet.issue,
+            name: referenceText(bet.issue),
             parts: bet,
             coverage: bet.coveragePct,
             isHedged: bet.isHedged,
