@@ -131,7 +131,7 @@ function Filled(props: SlipPanelProps) {
             busy={pending}
             disabled={issue === undefined}
             onClick={onPlace}
-            className="min-w-0 flex-1"
+            className="min-w-fit flex-1"
           >
             {issue === undefined ? t('closed') : t('place', { amount: money(totals.stake) })}
           </StakeButton>

@@ -96,7 +96,7 @@ function Actions({ board, bets, open, state, onClose }: ActionsProps) {
       )}
       <ShortLine stake={stake} />
       <CoachRow gameCode={board.game.gameCode} bets={sold} memberGroup={board.groups.max} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="outline"
           size="lg"
@@ -112,7 +112,7 @@ function Actions({ board, bets, open, state, onClose }: ActionsProps) {
           stake={stake}
           look="primary"
           size="lg"
-          className="min-w-0 flex-1"
+          className="min-w-fit flex-1"
           busy={state.pending}
           disabled={!open || sold.length === 0}
           onClick={() => bets.bet(onClose)}
