@@ -21,6 +21,7 @@ const FILTERS = [
   'online',
   'contract',
   'standing',
+  'amount',
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 export type FilterValues = Readonly<Partial<Record<Filter, string | undefined>>>;

@@ -21,9 +21,11 @@ const MEMBER_NEEDS: Partial<Readonly<Record<MemberPage, Need>>> = {
   messageV2: NEEDS.messages,
 };
 
-/** Opens a page of the member centre over the current page. */
-export function openMemberCentre(page: MemberPage): void {
-  if (passGate(MEMBER_NEEDS[page] ?? NEEDS.memberCentre, `?mc=${page}`)) setSearch({ mc: page });
+/** Opens a page of the member centre over the current page; a deposit may have a first amount. */
+export function openMemberCentre(page: MemberPage, amount?: string): void {
+  if (passGate(MEMBER_NEEDS[page] ?? NEEDS.memberCentre, `?mc=${page}`)) {
+    setSearch({ mc: page, 'mc-amount': amount });
+  }
 }
 
 /** Opens a page of the agent centre over the current page. */

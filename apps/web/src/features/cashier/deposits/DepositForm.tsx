@@ -7,8 +7,8 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountKeypad } from '../../../ui/forms/AmountKeypad.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { openCentrePage, openDetail } from '../../../centre/centre-filters.ts';
-import { previewDeposit, type Channel } from './deposit-preview.ts';
+import { openCentrePage, openDetail, useFilter } from '../../../centre/centre-filters.ts';
+import { firstAmount, previewDeposit, type Channel } from './deposit-preview.ts';
 import { DepositSummary } from './DepositSummary.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 
@@ -21,7 +21,8 @@ interface DepositFormProps {
 export function DepositForm({ channel, settings }: DepositFormProps) {
   const t = useTexts('cashier');
   const { money } = useFormats();
-  const [typed, setTyped] = useState('');
+  const asked = useFilter('amount');
+  const [typed, setTyped] = useState(() => firstAmount(channel, asked));
   const { mutate, isPending, error, reset } = useCallMutation('depositCreate', {
     invalidatesAlways: ['depositSettings', 'depositList'],
     onSuccess: ({ number, payUrl, qr }) => {

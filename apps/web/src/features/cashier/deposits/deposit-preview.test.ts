@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTypedAmount, previewDeposit } from './deposit-preview.ts';
+import { firstAmount, parseTypedAmount, previewDeposit } from './deposit-preview.ts';
 
 const channel = {
   min: '500.0000',
@@ -39,4 +39,18 @@ test('an incomplete amount is parsed while it is being typed', () => {
     125_000n,
     undefined,
   ]);
+});
+
+test.each([
+  [undefined, '1.0000', ''],
+  ['nonsense', '1.0000', ''],
+  ['0', '1.0000', ''],
+  ['24.8400', '1.0000', '500'],
+  ['512.3000', '0.0100', '512.3'],
+  ['512.3000', '100.0000', '600'],
+  ['512.3001', '0.0000', '512.31'],
+])('opened for %s, a channel in steps of %s begins with %j', (asked, step, first) => {
+  const typed = firstAmount({ ...channel, step }, asked);
+  expect(typed).toBe(first);
+  expect(previewDeposit({ ...channel, step }, typed)).not.toBe(first === '' ? 'below' : 'step');
 });

@@ -44,6 +44,26 @@ export function previewDeposit(
   };
 }
 
+/** A deposit has whole hundredths, where the channel has no larger step. */
+const HUNDREDTH = 100n;
+
+/**
+ * The first amount of a channel's form, as a plain decimal, for the amount that the page was opened
+ * for: raised to the least of the channel and to its step. Empty where none was asked for.
+ */
+export function firstAmount(
+  channel: Pick<Channel, 'min' | 'step'>,
+  asked: string | undefined,
+): string {
+  const wanted = known(asked ?? '');
+  if (wanted === 0n) return '';
+  const least = known(channel.min);
+  const step = known(channel.step) || HUNDREDTH;
+  const raised = wanted > least ? wanted : least;
+  const steps = (raised + step - 1n) / step;
+  return formatAmount((steps * step) as Amount).replace(/\.?0+$/, '');
+}
+
 /** Parses an amount as it is typed, such as `500.`; undefined while it is not an amount. */
 export function parseTypedAmount(typed: string): Amount | undefined {
   return parseAmount(typed.replace(/\.$/, ''));

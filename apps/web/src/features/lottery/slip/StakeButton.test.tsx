@@ -114,12 +114,12 @@ const order = {
 const SHORT = /Short by .*1\.50/;
 const DEPOSIT = /Deposit .*1\.50/;
 
-/** The deposit opens over the page: its address keeps the board, to which closing it returns. */
+/** The deposit of what is missing opens over the board, to which closing it returns. */
 async function expectDeposit(): Promise<void> {
   expect(text()).toMatch(SHORT);
   await press(DEPOSIT);
   expect(bets).toBe(0);
-  expect(location.search).toBe('?game=SSC1&mc=depositv2');
+  expect(location.search).toBe('?game=SSC1&mc=depositv2&mc-amount=1.5000');
   await act(async () => history.back());
 }
 

@@ -1,4 +1,4 @@
-import type { Amount } from '@fairhouse/values';
+import { formatAmount, type Amount } from '@fairhouse/values';
 import type { ComponentProps } from 'react';
 import { openMemberCentre } from '../../../gate/pass-gate.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -22,14 +22,14 @@ export function StakeButton({ stake, mark, ...button }: StakeButtonProps) {
   const money = useMoney();
   const short = useShortfall(stake);
   if (short === undefined) return <Button {...button} />;
-  const { look, size, className } = button;
   const text = t('depositFor', { amount: money(short) });
   return (
     <Button
-      {...(look === undefined ? {} : { look })}
-      {...(size === undefined ? {} : { size })}
-      {...(className === undefined ? {} : { className })}
-      onClick={() => openMemberCentre('depositv2')}
+      {...button}
+      busy={false}
+      disabled={false}
+      icon={null}
+      onClick={() => openMemberCentre('depositv2', formatAmount(short))}
     >
       {mark === undefined ? (
         text
