@@ -14,6 +14,7 @@ export const texts: Translated<typeof english> = {
   pasteHere: '证明文本',
   check: '验证',
   notJson: '无法读取：不是 JSON 证明文件。',
+  notProof: '这不是证明文件：既不是开奖的，也不是游戏局的。',
   save: '保存证明',
   'verdict.verified': '本期已验证',
   'verdict.verified.text': '全部检查通过：号码无人可以操纵。',

@@ -12,6 +12,7 @@ export const texts = {
   pasteHere: 'The proof as text',
   check: 'Check',
   notJson: 'This is no proof file: it cannot be read as JSON.',
+  notProof: 'This is no proof file: it is neither of a draw nor of a round.',
   save: 'Save the proof',
   'verdict.verified': 'This draw is proved',
   'verdict.verified.text': 'Every check holds: the numbers could not have been chosen by anyone.',

@@ -15,6 +15,7 @@ export const texts: Translated<typeof english> = {
   pasteHere: 'Bukti sebagai teks',
   check: 'Periksa',
   notJson: 'Ini bukan berkas bukti: tidak terbaca sebagai JSON.',
+  notProof: 'Ini bukan berkas bukti: bukan dari undian maupun ronde.',
   save: 'Simpan bukti',
   'verdict.verified': 'Undian ini terbukti',
   'verdict.verified.text': 'Semua pemeriksaan lolos: angka tak mungkin dipilih siapa pun.',

@@ -14,6 +14,7 @@ export const texts: Translated<typeof english> = {
   pasteHere: 'หลักฐานเป็นข้อความ',
   check: 'ตรวจสอบ',
   notJson: 'ไม่ใช่ไฟล์หลักฐาน: อ่านเป็น JSON ไม่ได้',
+  notProof: 'ไม่ใช่ไฟล์หลักฐาน: ไม่ใช่ของการออกผลหรือของรอบเกม',
   save: 'บันทึกหลักฐาน',
   'verdict.verified': 'งวดนี้พิสูจน์แล้ว',
   'verdict.verified.text': 'ผ่านทุกข้อ: ไม่มีใครเลือกเลขได้',

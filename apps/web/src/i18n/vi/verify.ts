@@ -15,6 +15,7 @@ export const texts: Translated<typeof english> = {
   pasteHere: 'Bằng chứng dạng văn bản',
   check: 'Kiểm tra',
   notJson: 'Đây không phải tệp bằng chứng: không đọc được JSON.',
+  notProof: 'Đây không phải tệp bằng chứng: không của kỳ quay nào, cũng không của ván nào.',
   save: 'Lưu bằng chứng',
   'verdict.verified': 'Kỳ này đã được chứng minh',
   'verdict.verified.text': 'Mọi kiểm tra đều đạt: không ai có thể chọn các số này.',

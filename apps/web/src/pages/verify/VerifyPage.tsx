@@ -3,6 +3,7 @@ import { setSearch } from '../../navigation/history.ts';
 import { useSearchValue } from '../../navigation/use-address.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { checkFile } from '../../features/lottery/proof/check-file.ts';
+import { isMeantAsProof } from '../../features/lottery/proof/is-meant-as-proof.ts';
 import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
 import { useProof } from '../../features/lottery/proof/use-proof.ts';
 import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
@@ -37,7 +38,8 @@ export function VerifyPage() {
   const log = useCall('publicLog', { from: 1, limit: 1 });
   const logKey = log.data?.publicKey;
   const parties = log.data?.parties;
-  const file = opened === undefined ? fetched.data : opened.file;
+  const isProof = opened === undefined || isMeantAsProof(opened.file);
+  const file = opened === undefined ? fetched.data : isProof ? opened.file : undefined;
   const round = useMemo(() => readRound(file), [file]);
   const checked = useMemo(
     () =>
@@ -46,12 +48,12 @@ export function VerifyPage() {
         : checkFile(file, { logKey, parties: parties ?? [] }),
     [file, round, logKey, parties],
   );
-  const unreadable = opened !== undefined && opened.file === undefined;
-  const fault = unreadable
-    ? t('notJson')
-    : opened === undefined
+  const fault =
+    opened === undefined
       ? fetched.error?.message
-      : undefined;
+      : isProof
+        ? undefined
+        : t(opened.file === undefined ? 'notJson' : 'notProof');
   const choose = (wanted: string) => {
     setOpened(undefined);
     if (wanted === issue) void fetched.refetch();
