@@ -33,23 +33,27 @@ export function openCashOutField(texts: Texts, changed: () => void): CashOutFiel
       `×${each.replace(/\.00$/, '')}`,
     ),
   );
-  const row = el('div', { class: 'cash-row' }, input, ...presets);
+  const box = el(
+    'div',
+    { class: 'field cash off' },
+    el(
+      'div',
+      { class: 'cash-head' },
+      el('label', { class: 'tick' }, tick, texts.autoCashOut),
+      input,
+    ),
+    el('div', { class: 'cash-row' }, ...presets),
+  );
   const show = (): void => {
-    row.classList.toggle('off', !tick.checked);
+    box.classList.toggle('off', !tick.checked);
     changed();
   };
-  row.classList.add('off');
   input.addEventListener('focus', () => {
     tick.checked = true;
     show();
   });
   return {
-    box: el(
-      'div',
-      { class: 'field' },
-      el('label', { class: 'tick' }, tick, texts.autoCashOut),
-      row,
-    ),
+    box,
     value: () => (tick.checked ? readTarget(input.value) : null),
   };
 }
