@@ -1,16 +1,14 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { formatOdds } from '@fairhouse/rules/lottery';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { IconButton } from '../../../ui/forms/Button.tsx';
-import { Input } from '../../../ui/forms/Input.tsx';
-import { multipleOf } from '../board/controls.ts';
 import { perNote } from '../per-note.ts';
 import { pickWords } from '@fairhouse/rules/words';
 import { usePlayWords } from '../../../draws/play-words.ts';
 import { useBetName } from '../use-bet-name.ts';
 import { useMoney } from '../use-money.ts';
 import { CoachSlipRow } from '../coach/CoachSlipRow.tsx';
+import { MultipleInput } from './MultipleInput.tsx';
 import { ReducedMark } from './ReducedMark.tsx';
 import type { SlipAction, SlipLine } from './slip.ts';
 
@@ -57,46 +55,19 @@ export function SlipLineView({ line, dispatch }: SlipLineViewProps) {
           {t('noteTimes', { count: bet.notes, unit: money(perNote(bet)) })}
         </span>
         <span className="flex items-center gap-2">
-          <LineMultiple
-            key={bet.multiple}
-            name={name}
-            multiple={bet.multiple}
-            onMultiple={(multiple) => dispatch({ do: 'multiple', id, multiple })}
-          />
+          <span className="flex flex-wrap items-center justify-end gap-1 text-ink-3">
+            ×
+            <MultipleInput
+              aria-label={t('multipleOf', { play: name })}
+              applied={bet.multiple}
+              most={line.offer.maxMultiple}
+              onMultiple={(multiple) => dispatch({ do: 'multiple', id, multiple })}
+              className="figures min-h-9! w-16! px-2! text-center text-sm! phone:min-h-11!"
+            />
+          </span>
           <strong className="figures">{money(bet.stake)}</strong>
         </span>
       </div>
     </li>
-  );
-}
-
-interface LineMultipleProps {
-  readonly name: string;
-  readonly multiple: number;
-  readonly onMultiple: (multiple: number) => void;
-}
-
-function LineMultiple({ name, multiple, onMultiple }: LineMultipleProps) {
-  const t = useTexts('lottery');
-  const [text, setText] = useState(String(multiple));
-  const keep = () => {
-    if (multipleOf(text) > 0) onMultiple(multipleOf(text));
-    setText(String(multipleOf(text) || multiple));
-  };
-  return (
-    <span className="flex items-center gap-1 text-ink-3">
-      ×
-      <Input
-        inputMode="numeric"
-        value={text}
-        aria-label={t('multipleOf', { play: name })}
-        onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
-        onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') keep();
-        }}
-        className="figures min-h-9! w-16! px-2! text-center text-sm! phone:min-h-11!"
-      />
-    </span>
   );
 }

@@ -4,7 +4,6 @@ import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
-import { Input } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { multipleOf } from '../board/controls.ts';
 import { StakeChips } from '../board/stakes/StakeChips.tsx';
@@ -12,6 +11,7 @@ import { multipleRow } from '../board/stakes/stake-row.ts';
 import { useOwnStakes } from '../board/stakes/use-own-stakes.ts';
 import { useMoney } from '../use-money.ts';
 import { CONFIRM_CHOICES, readConfirmChoice, saveConfirmChoice } from './confirm-rule.ts';
+import { MultipleInput } from './MultipleInput.tsx';
 import { ShortLine } from './ShortLine.tsx';
 import { SlipLineView } from './SlipLineView.tsx';
 import { totalsOf, type Slip, type SlipAction } from './slip.ts';
@@ -167,35 +167,30 @@ function ConfirmChoices() {
 function AllMultiple({ slip, dispatch }: Pick<SlipPanelProps, 'slip' | 'dispatch'>) {
   const t = useTexts('lottery');
   const [own] = useOwnStakes();
-  const [text, setText] = useState('');
   const most = Math.min(...slip.lines.map(({ offer }) => offer.maxMultiple));
-  const set = (value: string) => {
-    const clean = value.replaceAll(/\D/g, '').slice(0, 6);
-    setText(clean);
-    if (multipleOf(clean) > 0) {
-      dispatch({ do: 'multiple', id: 'all', multiple: multipleOf(clean) });
-    }
-  };
+  const set = (multiple: number) => dispatch({ do: 'multiple', id: 'all', multiple });
+  const id = useId();
   const chosen = slip.lines[0]?.bet.multiple;
   const isOne = slip.lines.every(({ bet }) => bet.multiple === chosen);
   return (
     <div className="flex flex-col gap-2">
-      <label className="flex items-center justify-between gap-3 text-sm text-ink-2">
-        {t('multipleAll')}
-        <Input
-          inputMode="numeric"
-          value={text}
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+        <label htmlFor={id}>{t('multipleAll')}</label>
+        <MultipleInput
+          id={id}
+          applied={isOne ? chosen : undefined}
+          most={most}
+          onMultiple={set}
           placeholder="×"
-          onChange={(event) => set(event.target.value)}
           className="figures w-24! text-center"
         />
-      </label>
+      </div>
       <StakeChips
         kind="multiples"
         choices={multipleRow(most, own).map((stake) => ({ stake, label: `×${stake}` }))}
         chosen={isOne ? String(chosen) : undefined}
         most={String(most)}
-        onChoose={set}
+        onChoose={(stake) => set(multipleOf(stake))}
       />
     </div>
   );
