@@ -120,6 +120,7 @@ export const CN: Texts = {
   rollOver: '大于',
   target: '目标',
   chance: '获胜机会',
+  stakeRange: '投注额须为 {min} 至 {max}，最多两位小数。',
   limitsStake: '每局最高赔付 {max}：此选择最多可投注 {stake}。',
   limitsChoice: '每局最高赔付 {max}，此选择无论投注多少都可能超过。',
   pays: '赔付',

@@ -120,6 +120,7 @@ export const EN = {
   rollOver: 'Roll over',
   target: 'Target',
   chance: 'Chance to win',
+  stakeRange: 'Bet from {min} to {max}, with two decimals at most.',
   limitsStake: 'A round pays at most {max}: stake {stake} or less on this choice.',
   limitsChoice: 'A round pays at most {max}, and this choice could pay more with every stake.',
   pays: 'Pays',

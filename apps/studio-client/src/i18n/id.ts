@@ -122,6 +122,7 @@ export const ID: Texts = {
   rollOver: 'Di atas',
   target: 'Sasaran',
   chance: 'Peluang menang',
+  stakeRange: 'Pasang dari {min} sampai {max}, paling banyak dua desimal.',
   limitsStake:
     'Satu ronde membayar paling banyak {max}: untuk pilihan ini pasang {stake} atau kurang.',
   limitsChoice:

@@ -121,6 +121,7 @@ export const VI: Texts = {
   rollOver: 'Trên',
   target: 'Mục tiêu',
   chance: 'Cơ hội thắng',
+  stakeRange: 'Cược từ {min} đến {max}, nhiều nhất hai chữ số thập phân.',
   limitsStake: 'Mỗi ván trả nhiều nhất {max}: với lựa chọn này hãy cược {stake} trở xuống.',
   limitsChoice:
     'Mỗi ván trả nhiều nhất {max}, và lựa chọn này có thể trả nhiều hơn với mọi mức cược.',

@@ -1,4 +1,5 @@
 import type { Texts } from '../i18n/en.ts';
+import { fill } from '../i18n/find-texts.ts';
 import type { Config } from '../rgs/rgs-client.ts';
 import { el } from '../ui/dom.ts';
 import { moneyText } from '../ui/money-text.ts';
@@ -32,16 +33,28 @@ export function openStakeField(
     changed,
   }: { readonly config: Config; readonly currency: string; readonly changed: () => void },
 ): StakeField {
+  const range = {
+    min: moneyText(config.minBet, currency),
+    max: moneyText(config.maxBet, currency),
+  };
+  const fault = el('p', { class: 'fault', id: 'stake-fault', role: 'alert' });
+  const show = (): void => {
+    const isWrong = read(input.value, config) === undefined;
+    fault.textContent = isWrong ? fill(texts.stakeRange, range) : '';
+    input.setAttribute('aria-invalid', String(isWrong));
+    changed();
+  };
   const input = el('input', {
     type: 'text',
     inputmode: 'decimal',
     value: write(config.defaultBetLevel),
     'aria-label': texts.bet,
-    input: changed,
+    'aria-describedby': fault.id,
+    input: show,
   });
   const set = (value: number): void => {
     input.value = write(Math.min(Math.max(config.minBet, value), config.maxBet));
-    changed();
+    show();
   };
   const now = (): number => read(input.value, config) ?? config.minBet;
   const button = (label: string, press: () => void) =>
@@ -49,11 +62,7 @@ export function openStakeField(
   const box = el(
     'div',
     { class: 'field' },
-    el(
-      'span',
-      { class: 'label' },
-      `${texts.bet} · ${moneyText(config.minBet, currency)} – ${moneyText(config.maxBet, currency)}`,
-    ),
+    el('span', { class: 'label' }, `${texts.bet} · ${range.min} – ${range.max}`),
     el(
       'div',
       { class: 'stake-row' },
@@ -61,6 +70,7 @@ export function openStakeField(
       button('½', () => set(Math.floor(now() / 20_000) * 10_000)),
       button('×2', () => set(now() * 2)),
     ),
+    fault,
   );
   return { box, value: () => read(input.value, config), set };
 }
