@@ -56,6 +56,7 @@ test('a member plays in a small window while it browses, and reports a round', a
     await page.context().setOffline(true);
     const strip = page.getByText(say('vendorGames', 'line.off'));
     await expect(strip).toBeVisible();
+    await expect(page.getByText(say('shell', 'offline'))).toBeHidden();
     await page.context().setOffline(false);
     await expect(strip).toBeHidden();
     await expect(game.getByText('Settled')).toBeVisible();

@@ -35,7 +35,7 @@ function Word({ word }: { readonly word: 'offline' | 'reconnecting' }) {
   return (
     <div
       role="status"
-      className="sticky top-(--header) z-30 flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-2 text-sm text-ink-2"
+      className="line-banner flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-2 text-sm text-ink-2"
     >
       <Icon aria-hidden size={16} />
       {t(word)}

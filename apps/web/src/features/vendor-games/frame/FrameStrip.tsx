@@ -16,7 +16,7 @@ export function FrameStrip({ line, hasEnded, onReload, onSettled }: FrameStripPr
   const t = useTexts('vendorGames');
   if (line.state === 'off') {
     return (
-      <div role="status" className={stripClass}>
+      <div role="status" data-offline className={stripClass}>
         <WifiOff aria-hidden size={16} className="shrink-0" />
         <p className="min-w-0 flex-1">{t('line.off')}</p>
       </div>

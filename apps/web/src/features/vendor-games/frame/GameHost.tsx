@@ -18,7 +18,7 @@ export function GameHost() {
   return (
     <div className="relative h-0">
       <section
-        {...(isMini ? { 'aria-label': t('mini') } : {})}
+        {...(isMini ? { 'aria-label': t('mini') } : { 'data-game-page': true })}
         className={clsx(
           isMini
             ? ['fixed z-40 overflow-hidden rounded-lg border border-line-strong shadow-float', MINI]
