@@ -1,8 +1,8 @@
 import type { MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
-// Orders that were placed and cancelled since, by their member or by the end of the chase, are given
-// back like those that never were, and so are those of a void draw.
+// Orders that were placed and cancelled since, by their member or by the end of the chase, are
+// given back like those that never were, and so are those of a void draw.
 const GIVEN_BACK = `
   select s.chase_id, coalesce(sum(case
       when s.state = 'RETURNED' then s.stake
