@@ -4,6 +4,7 @@ import { agentTransferCalls } from './agents/transfers.ts';
 import { agentFreezeCalls } from './agents/freezes.ts';
 import { agentTreeCalls } from './agents/tree.ts';
 import { agentFigureCalls } from './agents/figures.ts';
+import { teamPeopleCalls } from './agents/team-people.ts';
 import { teamRoundCalls } from './agents/team-rounds.ts';
 import { bookCalls } from './books.ts';
 import { gameCalls } from './games.ts';
@@ -34,6 +35,7 @@ export const player = {
   ...walletCalls,
   ...bookCalls,
   ...agentFigureCalls,
+  ...teamPeopleCalls,
   ...teamRoundCalls,
   ...cashierCalls,
   ...contractCalls,

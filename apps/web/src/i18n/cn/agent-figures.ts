@@ -18,6 +18,8 @@ export const texts = {
   online: '当前在线',
   idle3: '3 天未登录',
   idle7: '7 天未登录',
+  nobody: '没有人',
+  morePersons: '共 {total} 人，仅显示前 {shown} 人。可在团队管理中按用户名查找。',
   netResult: '净盈亏',
   netNote: '以团队角度：负数为输',
   memberResult: '盈亏',

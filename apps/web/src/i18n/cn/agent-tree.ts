@@ -127,6 +127,7 @@ export const texts = {
   lastLogin: '最近登录',
   neverLoggedIn: '从未登录',
   never: '从未',
+  uplineName: '上级',
   team: '团队',
   teamOf: '直属 {directs}，共 {team}',
   noTeam: '暂无下级',

@@ -18,6 +18,8 @@ export const texts = {
   online: 'Online now',
   idle3: 'Not logged in for 3 days',
   idle7: 'Not logged in for 7 days',
+  nobody: 'Nobody',
+  morePersons: 'The first {shown} of {total}. Team management finds anybody by the name.',
   netResult: 'Net result',
   netNote: 'Your team’s view: below zero is lost',
   memberResult: 'Result',

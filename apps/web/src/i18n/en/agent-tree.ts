@@ -128,6 +128,7 @@ export const texts = {
   lastLogin: 'Last login',
   neverLoggedIn: 'Never logged in',
   never: 'Never',
+  uplineName: 'Upline',
   team: 'Team',
   teamOf: '{directs} direct, {team} in all',
   noTeam: 'Nobody here yet',

@@ -18,6 +18,8 @@ export const texts = {
   online: 'Sedang daring',
   idle3: '3 hari tidak masuk',
   idle7: '7 hari tidak masuk',
+  nobody: 'Tidak ada',
+  morePersons: '{shown} pertama dari {total}. Cari siapa pun lewat namanya di Kelola tim.',
   netResult: 'Hasil bersih',
   netNote: 'Dari sisi tim: minus berarti kalah',
   memberResult: 'Hasil',

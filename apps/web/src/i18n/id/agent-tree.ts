@@ -131,6 +131,7 @@ export const texts = {
   lastLogin: 'Terakhir masuk',
   neverLoggedIn: 'Belum pernah masuk',
   never: 'Belum pernah',
+  uplineName: 'Nama upline',
   team: 'Tim',
   teamOf: '{directs} langsung, total {team}',
   noTeam: 'Belum ada siapa pun',

@@ -126,6 +126,7 @@ export const texts = {
   lastLogin: 'เข้าระบบล่าสุด',
   neverLoggedIn: 'ยังไม่เคยเข้าระบบ',
   never: 'ยังไม่เคย',
+  uplineName: 'อัปไลน์',
   team: 'ทีม',
   teamOf: 'โดยตรง {directs} รวม {team}',
   noTeam: 'ยังไม่มีใคร',

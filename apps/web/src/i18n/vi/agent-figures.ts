@@ -18,6 +18,9 @@ export const texts = {
   online: 'Đang trực tuyến',
   idle3: '3 ngày chưa đăng nhập',
   idle7: '7 ngày chưa đăng nhập',
+  nobody: 'Không có ai',
+  morePersons:
+    '{shown} người đầu tiên trong {total} người. Tìm bất kỳ ai theo tên trong Quản lý đội.',
   netResult: 'Lãi lỗ ròng',
   netNote: 'Theo phía đội: âm là thua',
   memberResult: 'Lãi lỗ',

@@ -128,6 +128,7 @@ export const texts = {
   lastLogin: 'Đăng nhập gần nhất',
   neverLoggedIn: 'Chưa từng đăng nhập',
   never: 'Chưa bao giờ',
+  uplineName: 'Tuyến trên',
   team: 'Đội',
   teamOf: '{directs} trực tiếp, tổng {team}',
   noTeam: 'Chưa có ai',

@@ -4,7 +4,7 @@ import {
   plusDays,
   businessDayAt,
 } from '@fairhouse/rules/agency';
-import { amount, DAY_MS, HOUR_MS, rate, type Id } from '@fairhouse/values';
+import { amount, assert, DAY_MS, HOUR_MS, rate, type Id } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -408,4 +408,37 @@ test('an agent reads its own team only, in spans that the calls allow', async ()
   });
   const below = await upline.client.call('agentAccounts', { username: 'downline1' });
   expect(below).toMatchObject({ ok: true });
+});
+
+test('each number of people opens the people that it counts', async () => {
+  const { logInPlayer } = await import('../../../testing/lottery-app.ts');
+  const house = await logInPlayer(app, 'house', '0');
+  await superuser.query(
+    `update members.member set last_login_at = house_now() - interval '5 days'
+     where merchant_id = $1 and username = 'downline1'`,
+    [app.merchant.id],
+  );
+  const counted = await house.client.call('agentTeamPeople', {});
+  assert(counted.ok, 'the people are counted');
+  const listed = new Map<string, string[]>();
+  for (const who of ['online', 'idle3', 'idle7', 'registered'] as const) {
+    const found = await house.client.call('agentTeamPersons', { who });
+    assert(found.ok, 'the people are listed');
+    const { total, list } = found.value;
+    expect(total, who).toBe(counted.value[who]);
+    expect(list.length, who).toBe(Math.min(total, 200));
+    expect(new Set(list.map(({ username }) => username)).size, who).toBe(list.length);
+    listed.set(
+      who,
+      list.map(({ username, upline }) => `${username} of ${upline ?? 'nobody'}`),
+    );
+  }
+  expect(listed.get('online')).toContain('house of nobody');
+  expect(listed.get('idle3')).toContain('downline1 of upline');
+  expect(listed.get('idle7')).not.toContain('downline1 of upline');
+  expect(listed.get('registered')).not.toContain('house of nobody');
+  const player = await logInPlayer(app, 'player1', '0');
+  expect(await player.client.call('agentTeamPersons', { who: 'online' })).toMatchObject({
+    refusal: { code: 'agent.required' },
+  });
 });

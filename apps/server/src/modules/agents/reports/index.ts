@@ -5,6 +5,7 @@ import { exportAccounts, readAccounts } from './read-accounts.ts';
 import { exportBets, readBets, readBetSums } from './read-bets.ts';
 import { exportIncome, readIncome, readIncomeLines } from './read-income.ts';
 import { readOwnCategories } from './read-own-categories.ts';
+import { readPersons } from './read-persons.ts';
 import { exportRounds, readRounds, readRoundSums } from './read-rounds.ts';
 import { exportStatements, readStatements } from './read-statements.ts';
 import { readTeam, readTeamPeople } from './read-team.ts';
@@ -14,6 +15,7 @@ export { readTeamSums } from './read-team-sums.ts';
 export const agentReportOperations = {
   agentTeamFigures: readTeam,
   agentTeamPeople: readTeamPeople,
+  agentTeamPersons: readPersons,
   agentStatements: readStatements,
   agentStatementsCsv: exportStatements,
   agentBets: readBets,

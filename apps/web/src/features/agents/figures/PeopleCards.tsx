@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { openAgentPage, type FilterValues } from '../../../centre/centre-filters.ts';
@@ -5,6 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { FigureCard } from './FigureCard.tsx';
+import { PersonsDialog, type Who } from './PersonsDialog.tsx';
 
 interface PeopleCardsProps {
   readonly days: { readonly from: string; readonly to: string };
@@ -16,6 +18,7 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
   const t = useTexts('agentFigures');
   const { money, number, time } = useFormats();
   const query = useCall('agentTeamPeople', days, { staleTime: 60_000, keepPrevious: true });
+  const [who, setWho] = useState<Who>();
   const people = (filters: FilterValues = {}) => openAgentPage('downlineManagmentView', filters);
   return (
     <CallResult query={query} loading={<Skeleton className="h-60 md:h-42" />}>
@@ -42,12 +45,12 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
             <FigureCard
               label={t('online')}
               value={number(found.online)}
-              onOpen={() => people({ online: 'now' })}
+              onOpen={() => setWho('online')}
             />
             <FigureCard
               label={t('registered')}
               value={number(found.registered)}
-              onOpen={() => people()}
+              onOpen={() => setWho('registered')}
             />
             <FigureCard
               label={t('depositors')}
@@ -59,15 +62,18 @@ export function PeopleCards({ days, currency }: PeopleCardsProps) {
             <FigureCard
               label={t('idle3')}
               value={number(found.idle3)}
-              onOpen={() => people({ online: 'idle3' })}
+              onOpen={() => setWho('idle3')}
             />
             <FigureCard
               label={t('idle7')}
               value={number(found.idle7)}
-              onOpen={() => people({ online: 'idle7' })}
+              onOpen={() => setWho('idle7')}
             />
           </div>
           <p className="mt-2 text-xs text-ink-3">{t('countedAt', { time: time(found.at) })}</p>
+          {who !== undefined && (
+            <PersonsDialog who={who} days={days} onClose={() => setWho(undefined)} />
+          )}
         </div>
       )}
     </CallResult>

@@ -195,13 +195,15 @@ const SHARES = `
     and x.draw_id = $2 and x.version = $3 and x.amount > 0
   order by s.agent_id`;
 
+type ShareRow = Pick<CreditRow, 'agent_id' | 'amount'>;
+
 /** The shares of a version of a draw that were paid, whatever they were paid together with. */
 export async function listShares(
   sql: Sql,
   merchant: MerchantId,
   share: PaidDraw,
   paid: PaidDraw,
-): Promise<CreditRow[]> {
+): Promise<ShareRow[]> {
   const values = [merchant, share.draw, share.version, paid.draw, paid.version];
-  return (await sql.query<CreditRow>(SHARES, values)).rows;
+  return (await sql.query<ShareRow>(SHARES, values)).rows;
 }
