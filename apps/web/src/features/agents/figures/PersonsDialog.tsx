@@ -74,7 +74,12 @@ function useColumns(): readonly Column<Person>[] {
       key: 'upline',
       phone: 'figure',
       name: t('uplineName'),
-      cell: ({ upline }) => <span className="break-all">{upline ?? '–'}</span>,
+      cell: ({ upline }) => (
+        <>
+          <span className="text-xs font-normal text-ink-3 md:hidden">{t('uplineName')} </span>
+          <span className="break-all">{upline ?? '–'}</span>
+        </>
+      ),
     },
     {
       key: 'login',
