@@ -12,7 +12,7 @@ import { processEach } from '../../../platform/process-each.ts';
 import { divideOffers } from './divide-offers.ts';
 import { limitPayouts } from './limit-payouts.ts';
 import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
-import { settleRange, type Result } from './settle-range.ts';
+import { decideRange, settleRange, type Result } from './settle-range.ts';
 import {
   listDrawsToSettle,
   listMerchantsToSettle,
@@ -112,7 +112,10 @@ function signalSettled(app: AppContext, merchant: Merchant, draw: DrawRow): void
   app.signals.send({ topic: 'winners', merchant: merchant.id });
 }
 
-/** False if another process settles the same draw and is ahead. */
+/**
+ * False if another process settles the same draw and is ahead. The next range is read and decided
+ * on a second connection while the outcomes of one are written.
+ */
 async function settleTickets(
   app: AppContext,
   merchant: Merchant,
@@ -121,10 +124,21 @@ async function settleTickets(
 ): Promise<boolean> {
   const result = prepareResult(draw, resultKey);
   const last = draw.leaf_count ?? 0;
-  for (let after = draw.settled_seq; after < last; after += RANGE) {
+  const decide = (after: number) => {
+    if (after >= last) return undefined;
     const range = { after, upTo: Math.min(last, after + RANGE) };
+    const deciding = decideRange(app.secondaryPool, result, range);
+    // It is awaited after a transaction, which may fail before.
+    deciding.catch(() => undefined);
+    return deciding;
+  };
+  let next = decide(draw.settled_seq);
+  while (next !== undefined) {
+    const decided = await next;
+    const { range } = decided;
+    next = decide(range.upTo);
     const moved = await app.leases.transaction(JOB, async (sql) => {
-      const done = await settleRange(sql, result, range, (bets) =>
+      const done = await settleRange(sql, result, decided, (bets) =>
         recordUnreadableTickets(app, merchant, draw, { range, bets }),
       );
       return { commit: done, value: done };

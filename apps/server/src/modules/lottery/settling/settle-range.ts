@@ -32,30 +32,46 @@ const SOME_UNIT = amount(10_000n);
 /** Handles bets that the rules cannot read: they get no outcome and do not block the others. */
 export type HandleUnreadable = (bets: readonly BetKind[]) => Promise<void>;
 
+/** What the rules say of the tickets of a range; tickets of a closed draw do not change. */
+export interface DecidedRange {
+  readonly range: SeqRange;
+  readonly kinds: readonly SettledKind[];
+  readonly unreadable: readonly BetKind[];
+}
+
 /**
- * Settles the tickets of a range in the caller's transaction. The rules are applied once per
- * distinct pick to find winners, and once per distinct way of buying to find payouts. Losing
- * tickets get no row: a ticket of a settled draw without an outcome has lost, or was passed to
- * `unread` before the range was done. False if another process was faster.
+ * Applies the rules once per distinct pick to find winners, and once per distinct way of buying to
+ * find payouts; writes nothing.
  */
-export async function settleRange(
+export async function decideRange(
   sql: Sql,
   result: Result,
   range: SeqRange,
-  unreadable: HandleUnreadable,
-): Promise<boolean> {
-  if (!(await moveCursor(sql, result, range))) return false;
+): Promise<DecidedRange> {
   const all = await listBets(sql, result, range);
   const { done: won, unreadable: bets } = winnersAmong(result, all);
   // If no bet can be read, the rules are at fault and not a ticket: the draw waits for a repair.
   assert(all.length < 2 || bets.length < all.length, 'the rules read some of a draw’s tickets');
   const bought = won.length === 0 ? [] : await listBought(sql, result, range, won);
   const paid = payKinds(result, bought);
-  const left = [...bets, ...paid.unreadable];
-  if (left.length > 0) await unreadable(left);
-  if (paid.done.length === 0) return true;
   const kinds = paid.done.map(({ kind, paid: each }): SettledKind => ({ ...kind, ...each }));
-  await putOutcomes(sql, result, range, kinds);
+  return { range, kinds, unreadable: [...bets, ...paid.unreadable] };
+}
+
+/**
+ * Settles the tickets of a range in the caller's transaction. Losing tickets get no row: a ticket
+ * of a settled draw without an outcome has lost, or was passed to `unreadable` before the range was
+ * done. False if another process was faster.
+ */
+export async function settleRange(
+  sql: Sql,
+  result: Result,
+  { range, kinds, unreadable: left }: DecidedRange,
+  unreadable: HandleUnreadable,
+): Promise<boolean> {
+  if (!(await moveCursor(sql, result, range))) return false;
+  if (left.length > 0) await unreadable(left);
+  if (kinds.length > 0) await putOutcomes(sql, result, range, kinds);
   return true;
 }
 
