@@ -16,7 +16,7 @@ const MANY = 0.3;
 
 /**
  * The type-aware half allocates gigabytes in seconds, and ends: collecting as often as usual costs
- * a quarter, and never collecting as much again, since every page of memory is a new one.
+ * a quarter, and never collecting is no faster than collecting seldom.
  */
 export const SELDOM_COLLECTED = {
   ...process.env,
