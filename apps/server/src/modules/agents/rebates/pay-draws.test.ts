@@ -225,52 +225,76 @@ test('the statement pays as the rule on random trees and bets', async () => {
   }
 });
 
-test('draws that are due together are paid in one entry, and a void takes back its own part', async () => {
-  const chance = chanceOf(7);
-  const people = randomTree(chance, 40);
-  await writePeople(app, superuser, people);
-  const draws: bigint[] = [];
-  const bets: LineBet[] = [];
-  for (let at = 0; at < 3; at += 1) {
-    const draw = await writeDraw(app, superuser, app.context.clock.now());
-    const own = randomBets(chance, people, draw, 120);
-    await writeBets(app, superuser, own);
-    draws.push(draw);
-    bets.push(...own);
-  }
-  const before = await entriesOf();
-  await pay();
-  await pay();
-  const paid = sharesOf(people, bets).filter(({ amount: due }) => due !== '0');
-  expect(paid.length).toBeGreaterThan(3);
-  expect((await sharesOfDraws(draws)).filter(({ amount: due }) => due !== '0')).toEqual(paid);
-  const entries = (await entriesOf()).filter(({ id }) => !before.some((each) => each.id === id));
-  expect(entries.map(({ payee, amount: due }) => ({ agent_id: payee, amount: due }))).toEqual(
-    paid.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })),
+test.each([
+  ['', true],
+  [' also what a server of before has named', false],
+])(
+  'draws that are due together are paid in one entry, and a void takes back its own part%s',
+  async (_, isOwn) => {
+    const chance = chanceOf(7);
+    const people = randomTree(chance, 40);
+    await writePeople(app, superuser, people);
+    const draws: bigint[] = [];
+    const bets: LineBet[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const draw = await writeDraw(app, superuser, app.context.clock.now());
+      const own = randomBets(chance, people, draw, 120);
+      await writeBets(app, superuser, own);
+      draws.push(draw);
+      bets.push(...own);
+    }
+    const before = await entriesOf();
+    if (!isOwn) await nameAsBefore();
+    await pay();
+    await pay();
+    if (!isOwn) await superuser.query('drop function agents.name_as_before cascade');
+    const paid = sharesOf(people, bets).filter(({ amount: due }) => due !== '0');
+    expect(paid.length).toBeGreaterThan(3);
+    expect((await sharesOfDraws(draws)).filter(({ amount: due }) => due !== '0')).toEqual(paid);
+    const entries = (await entriesOf()).filter(({ id }) => !before.some((each) => each.id === id));
+    expect(entries.map(({ payee, amount: due }) => ({ agent_id: payee, amount: due }))).toEqual(
+      paid.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })),
+    );
+    const references = await referencesOf(people, bets, draws);
+    const [first = 0n] = draws;
+    const ofAll = `${await issueOf(first)} +2`;
+    expect(new Map(entries.map(({ payee, reference }) => [payee, reference]))).toEqual(
+      isOwn ? references : new Map([...references].map(([agent]) => [agent, ofAll])),
+    );
+    expect(new Set([...references.values()].map((each) => each.split(' ')[1]))).toEqual(
+      new Set(['+1', '+2']),
+    );
+    // A void of the second draw, while the others stay paid.
+    const [, second = 0n] = draws;
+    const at = app.context.clock.now();
+    await writeResult(app, superuser, second, { version: 2, numbers: null, at });
+    await pay();
+    await pay();
+    const voided = sharesOf(
+      people,
+      bets.filter(({ draw }) => draw === second),
+    ).filter(({ amount: due }) => due !== '0');
+    const taken = (await entriesOf()).filter(({ code }) => code === CODES.commission_reversal);
+    const ofDraw = await issueOf(second);
+    expect(
+      taken
+        .filter(({ reference, payer }) => reference === ofDraw && payer !== null)
+        .map(({ payer, amount: due }) => ({ agent_id: payer, amount: due })),
+    ).toEqual(voided.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })));
+  },
+);
+
+/** Draws are written as by a server that named commissions after all draws paid with them. */
+async function nameAsBefore(): Promise<void> {
+  await superuser.query(
+    `create function agents.name_as_before() returns trigger language plpgsql as
+     $$ begin new.own_reference := false; return new; end $$`,
   );
-  const references = await referencesOf(people, bets, draws);
-  expect(new Map(entries.map(({ payee, reference }) => [payee, reference]))).toEqual(references);
-  expect(new Set([...references.values()].map((each) => each.split(' ')[1]))).toEqual(
-    new Set(['+1', '+2']),
+  await superuser.query(
+    `create trigger name_as_before before insert on agents.shared_draw for each row
+     execute function agents.name_as_before()`,
   );
-  // A void of the second draw, while the others stay paid.
-  const [, second = 0n] = draws;
-  const at = app.context.clock.now();
-  await writeResult(app, superuser, second, { version: 2, numbers: null, at });
-  await pay();
-  await pay();
-  const voided = sharesOf(
-    people,
-    bets.filter(({ draw }) => draw === second),
-  ).filter(({ amount: due }) => due !== '0');
-  const taken = (await entriesOf()).filter(({ code }) => code === CODES.commission_reversal);
-  const ofDraw = await issueOf(second);
-  expect(
-    taken
-      .filter(({ reference, payer }) => reference === ofDraw && payer !== null)
-      .map(({ payer, amount: due }) => ({ agent_id: payer, amount: due })),
-  ).toEqual(voided.map(({ agent_id, amount: due }) => ({ agent_id, amount: due })));
-});
+}
 
 test('a draw that cannot be counted is left alone, and the others beside it are paid', async () => {
   const chance = chanceOf(11);
