@@ -188,7 +188,7 @@ const SPAN_DAYS = 35;
 async function measurePages(
   testbed: LotteryTestbed,
   end: number,
-): Promise<Pick<AgentsFigures, 'overviewP95' | 'peopleFirst' | 'peopleP95'>> {
+): Promise<Pick<AgentsFigures, 'overviewP95' | 'peopleFirst' | 'peopleP95' | 'personsP95'>> {
   const { app, merchant, superuser } = testbed;
   const { rows } = await superuser.query<{ id: string }>('select bench_id(1) as id');
   const to = businessDayAt(merchant, instant(end - 1));
@@ -199,7 +199,14 @@ async function measurePages(
   const [first = 0, ...others] = await readMany(() =>
     agentReportOperations.agentTeamPeople(call as never),
   );
-  return { overviewP95: p95(figures), peopleFirst: first, peopleP95: p95(others) };
+  const idle = { ...call, input: { ...input, who: 'idle3' } };
+  const persons = await readMany(() => agentReportOperations.agentTeamPersons(idle as never));
+  return {
+    overviewP95: p95(figures),
+    peopleFirst: first,
+    peopleP95: p95(others),
+    personsP95: p95(persons),
+  };
 }
 
 async function readMany(read: () => Promise<{ readonly ok: boolean }>): Promise<number[]> {

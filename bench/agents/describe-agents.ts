@@ -25,6 +25,8 @@ export interface AgentsFigures {
   /** Of the people of its team: the first read, and the 95th of those that follow. */
   readonly peopleFirst: number;
   readonly peopleP95: number;
+  /** Of the list of who is idle in its team. */
+  readonly personsP95: number;
   readonly residentMiB: number;
 }
 
@@ -51,6 +53,7 @@ export function describeAgents(all: AgentsFigures): string[] {
     `figures of the top agent: ${all.overviewP95.toFixed(1)} ms at the 95th percentile`,
     `people of the top agent: ${all.peopleFirst.toFixed(1)} ms when they are counted, ` +
       `${all.peopleP95.toFixed(1)} ms at the 95th percentile`,
+    `who of them is idle: ${all.personsP95.toFixed(1)} ms at the 95th percentile`,
     `${all.residentMiB} MiB of memory`,
   ];
 }
