@@ -1,35 +1,15 @@
 // What tiers pay in the pages of an agent, and how their figures are typed.
-import { act, Suspense, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { draftOf, type WireTerms } from './offer-terms.ts';
 import { TierFields } from './TierFields.tsx';
 import { TierProgress } from './TierProgress.tsx';
 
 const thresholds = { minTurnover: '0', minLoss: '0', minActive: 0, minDeposit: '0' };
 
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
-async function show(page: React.ReactNode): Promise<void> {
-  await act(async () => root.render(<Suspense>{page}</Suspense>));
-  const isShown = () => document.querySelector('p, input') !== null;
-  for (let tries = 0; !isShown() && tries < 200; tries += 1) {
-    await act(async () => new Promise((resolve) => void setTimeout(resolve, 20)));
-  }
-  expect(isShown()).toBe(true);
-}
+const { show } = openTestPage();
+const isShown = () => document.querySelector('p, input') !== null;
 
 test('a tier that pays an amount says it as money', async () => {
   const paid = { ...thresholds, fixedAmount: '5000.0000' };
@@ -43,7 +23,7 @@ test('a tier that pays an amount says it as money', async () => {
   };
   const next = { level: 2, tier: { ...paid, fixedAmount: '9000.5000' }, missing };
   const bill = { tier: 1, reached: paid, next, figures: {} };
-  await show(<TierProgress bill={bill as never} currency="PHP" />);
+  await show(<TierProgress bill={bill as never} currency="PHP" />, isShown);
   expect(document.body.textContent).toContain('Tier 1 · ₱5,000.00');
   expect(document.body.textContent).toContain('(₱9,000.50)');
 });
@@ -67,7 +47,7 @@ test.each([
   ['Rate in %', '1.2.3', 'Up to 3 digits, with at most 4 decimals after a point.'],
   ['Turnover from', '10.123456', 'at most 4 decimals after a point, up to 900,000,000,000.'],
 ])('%s keeps "%s" as it is typed, and says what is allowed', async (label, text, allowed) => {
-  await show(<Typed />);
+  await show(<Typed />, isShown);
   const field = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === label,
   )?.control as HTMLInputElement;

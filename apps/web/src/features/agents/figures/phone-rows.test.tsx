@@ -1,21 +1,18 @@
 // What the rows of an agent's figures say on a phone: every amount there has its name.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../calls/queries.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cacheAnswer } from '../../../calls/use-call.ts';
 import { startHistory } from '../../../navigation/history.ts';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { LotteryBets } from './bets/LotteryBets.tsx';
 import { IncomeLines } from './income/IncomeLines.tsx';
 
 const DAY = '2026-12-01';
 const ISSUE = 'SSC1-20261201-0293';
 
-let root: Root;
+const { show } = openTestPage();
+const hasRows = () => document.querySelector('tbody td') !== null;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // Only the list of bets is answered: what else a component knows was stored before.
   vi.stubGlobal('fetch', async (url: string) =>
     url.startsWith('/wps/agent/report/bets?')
@@ -27,32 +24,7 @@ beforeEach(() => {
   cacheAnswer('gameMenus', {}, {
     groups: [{ games: [{ gameCode: 'SSC1', name: 'SSC 1 minute' }] }],
   } as never);
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  await act(async () => queries.clear());
-  vi.unstubAllGlobals();
-});
-
-async function show(children: ReactNode): Promise<void> {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </QueryClientProvider>,
-    ),
-  );
-  const isShown = () => document.querySelector('tbody td') !== null;
-  for (let tries = 0; !isShown() && tries < 200; tries += 1) {
-    await act(async () => new Promise((resolve) => void setTimeout(resolve, 20)));
-  }
-  expect(isShown()).toBe(true);
-}
-
 /** The texts of a row's cells that a phone shows. */
 const phoneRows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -79,7 +51,7 @@ test('the lines of a day name their draws, and on a phone the bets and the turno
   ];
   const found = { day: DAY, currency: 'PHP', list, isWhole: true };
   cacheAnswer('agentIncomeLines', { day: DAY }, found as never);
-  await show(<IncomeLines day={DAY} />);
+  await show(<IncomeLines day={DAY} />, hasRows);
   expect(phoneRows()).toEqual([
     ['SSC 1 minute · 20261201-0293', '+₱0.50', 'Bets 1 · Turnover 220.00'],
     ['Slots', '+₱0.50', 'Turnover 220.00 · Not paid while you were frozen ₱3.00'],
@@ -104,7 +76,7 @@ const bet = (status: string, prize: string) => ({
 const BETS = [bet('won', '19.6000'), bet('lost', '0.0000')];
 
 test('a bet of the team shows its whole draw and its stake, and a won one also its prize', async () => {
-  await show(<LotteryBets />);
+  await show(<LotteryBets />, hasRows);
   const [won, lost] = phoneRows();
   expect(won).toEqual(
     expect.arrayContaining(['Stake ₱10.00', 'SSC 1 minute 20261201-0293Prize ₱19.60', 'Won']),

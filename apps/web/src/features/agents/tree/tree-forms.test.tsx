@@ -1,63 +1,38 @@
 // The forms of an agent: what cannot be sent is said at its field before anything is asked.
 import { player } from '@fairhouse/calls/player';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { queries } from '../../../calls/queries.ts';
 import { cacheAnswer } from '../../../calls/use-call.ts';
 import { closeAllModals, useModals, type OpenModal } from '../../../modals/modals.ts';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { LinksPart } from './LinksPart.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
 type Answer = (url: string, init: RequestInit) => object | undefined;
 
-let root: Root;
+const page = openTestPage();
+const { until } = page;
 let answer: Answer;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   answer = () => undefined;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const found = answer(url, init);
     return found === undefined ? new Promise(() => undefined) : Response.json(found);
   });
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  await act(async () => {
-    queries.clear();
-    closeAllModals();
-  });
-  vi.unstubAllGlobals();
-});
-
-/** Waits until something holds; the catalogues and the answers arrive one after the other. */
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds() && tries < 200; tries += 1) {
-    await act(async () => new Promise((resolve) => void setTimeout(resolve, 20)));
-  }
-  expect(holds(), document.body.textContent).toBe(true);
-}
+afterEach(async () => act(async () => closeAllModals()));
 
 async function show(children: ReactNode): Promise<void> {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>
-          {children}
-          <Question />
-        </Suspense>
-      </QueryClientProvider>,
-    ),
+  const shown = (
+    <>
+      {children}
+      <Question />
+    </>
   );
-  await until(() => document.querySelector('form') !== null);
+  await page.show(shown, () => document.querySelector('form') !== null);
 }
 
 /** The question that is open, and its button. */

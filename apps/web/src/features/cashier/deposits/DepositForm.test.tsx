@@ -1,26 +1,10 @@
 // The first amount of a deposit that was opened for what a stake lacks.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../calls/queries.ts';
+import { expect, test } from 'vitest';
 import { startHistory } from '../../../navigation/history.ts';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { DepositForm } from './DepositForm.tsx';
 
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  await act(async () => queries.clear());
-  vi.unstubAllGlobals();
-});
+const { show } = openTestPage();
 
 const channelOf = (id: string, min: string) =>
   ({
@@ -45,18 +29,10 @@ const settings = {
 async function typedAt(search: string, min: string): Promise<string | undefined> {
   history.replaceState({}, '', `/lottery${search}`);
   startHistory();
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>
-          <DepositForm channel={channelOf('card', min)} settings={settings} />
-        </Suspense>
-      </QueryClientProvider>,
-    ),
+  await show(
+    <DepositForm channel={channelOf('card', min)} settings={settings} />,
+    () => document.querySelector('input') !== null,
   );
-  await vi.waitFor(() => expect(document.querySelector('input')).not.toBeNull(), {
-    timeout: 10_000,
-  });
   return document.querySelector('input')?.value;
 }
 

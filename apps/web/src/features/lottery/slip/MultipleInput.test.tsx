@@ -1,33 +1,11 @@
 // What is shown as a multiple is what is applied, once the field is left.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../calls/queries.ts';
+import { act, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { MultipleInput } from './MultipleInput.tsx';
 
-let root: Root;
-
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>
-          <Shown />
-        </Suspense>
-      </QueryClientProvider>,
-    ),
-  );
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+const { show } = openTestPage();
+beforeEach(() => show(<Shown />, () => document.querySelector('input') !== null));
 
 function Shown() {
   const [applied, setApplied] = useState(4);
@@ -47,9 +25,6 @@ const input = (): HTMLInputElement => {
 
 /** Types key by key, and returns what is shown, what is applied, and what is said. */
 async function type(text: string): Promise<readonly (string | undefined)[]> {
-  await vi.waitFor(() => expect(document.querySelector('input')).not.toBeNull(), {
-    timeout: 10_000,
-  });
   await act(async () => input().focus());
   for (let length = 0; length <= text.length; length += 1) {
     await act(async () => {
