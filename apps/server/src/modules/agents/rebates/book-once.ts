@@ -19,6 +19,7 @@ export interface Credit {
 /** The house account that pays agents. */
 const ACCOUNT = 'commission';
 const TOGETHER = 2000;
+const CREDITS_TOGETHER = 1000;
 /** Uses up the id of an entry that must not be booked any more. */
 const SUPERSEDED = 'superseded';
 
@@ -45,8 +46,21 @@ export async function creditOnce(
   merchant: Merchant,
   credits: readonly Credit[],
 ): Promise<void> {
-  for (let at = 0; at < credits.length; at += TOGETHER) {
-    const together = credits.slice(at, at + TOGETHER);
+  // While the ledger writes some of them, the others' movements are prepared.
+  const half = Math.ceil(credits.length / 2);
+  const halves = [credits.slice(0, half), credits.slice(half)];
+  const done = await Promise.allSettled(halves.map((each) => creditInOrder(app, merchant, each)));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+async function creditInOrder(
+  app: AppContext,
+  merchant: Merchant,
+  credits: readonly Credit[],
+): Promise<void> {
+  for (let at = 0; at < credits.length; at += CREDITS_TOGETHER) {
+    const together = credits.slice(at, at + CREDITS_TOGETHER);
     const entries = together.map((credit) => entryOf(app, merchant, credit));
     for (const [index, outcome] of (await app.ledger.bookMany(entries)).entries()) {
       const [entry, credit] = [entries[index], together[index]];

@@ -45,14 +45,17 @@ const DUE = `
 
 // Members are summed once for all agents that ask the same of them, by their own key alone; then by
 // upline, and only these sums go up the path. A member with a contract of its own has its own row.
-// Nothing is joined with the agents that are due: without statistics of a new day the planner would
-// compare every member with each of them.
+// Members are not joined with the agents that are due: without statistics of a new day the planner
+// would compare every member with each of them.
 const linesOf = (table: string, time: string, byMember: boolean) => `
+  due as materialized (select distinct x.agent_id from unnest($5::uuid[]) as x (agent_id)),
   asked as materialized (
     select x.asking, x.categories, x.min_bet
     from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),
-  played as materialized (
-    select q.asking, q.min_bet, m.*
+  played as (
+    select q.asking, m.member_id, m.valid_bet > 0 and m.valid_bet >= q.min_bet as active,
+      case when m.payout > m.bet then m.bet else 0 end as won,
+      case when m.payout < m.bet then m.bet else 0 end as lost
     from asked q
     cross join lateral (
       select m.member_id, ground.total(m.valid_bet) as valid_bet, ${
@@ -64,26 +67,23 @@ const linesOf = (table: string, time: string, byMember: boolean) => `
       where m.merchant_id = $1 and m.${time} between $2 and $3
         and m.category = any(q.categories)
       group by m.member_id) m),
-  members as materialized (
-    select m.asking, m.member_id, p.upline_id, p.kind <> 'member' as heads,
-      m.valid_bet > 0 and m.valid_bet >= m.min_bet as active,
-      case when m.payout > m.bet then m.bet else 0 end as won,
-      case when m.payout < m.bet then m.bet else 0 end as lost
+  base as materialized (
+    select m.asking, case when p.kind = 'member' then p.upline_id else p.member_id end as base_id,
+      case when p.kind = 'member' then due.agent_id end as single_id,
+      count(*) filter (where m.active) as active, ground.total(m.won) as won,
+      ground.total(m.lost) as lost
     from played m
     join contracts.party p on p.merchant_id = $1 and p.member_id = m.member_id
-    where p.standing_group = 'formal'),
-  bases as (
-    select asking, case when heads then member_id else upline_id end as base_id,
-      count(*) filter (where active) as active, ground.total(won) as won,
-      ground.total(lost) as lost
-    from members group by 1, 2),
+    left join due on due.agent_id = m.member_id
+    where p.standing_group = 'formal'
+    group by 1, 2, 3),
   line as (
     select b.asking, above.agent_id, b.active, b.won, b.lost
-    from bases b
-    join contracts.party p on p.merchant_id = $1 and p.member_id = b.base_id
-    cross join lateral unnest(p.path || p.member_id) as above (agent_id)
+    from base b
+    cross join lateral unnest((select p.path || p.member_id from contracts.party p
+      where p.merchant_id = $1 and p.member_id = b.base_id)) as above (agent_id)
     union all
-    select asking, member_id, active::int, won, lost from members where not heads)`;
+    select asking, single_id, active, won, lost from base where single_id is not null)`;
 
 // Of bets by category, and of people by what is asked of them. Each agent adds up its own.
 const partsOf = (table: string, time: string) => `
@@ -93,14 +93,14 @@ const partsOf = (table: string, time: string) => `
     0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary, 0::bigint as fees,
     0::bigint as deposit, 0::bigint as active, 0::bigint as won_turnover,
     0::bigint as lost_turnover
-  from contracts.${table} t
-  where t.merchant_id = $1 and t.agent_id = any($5::uuid[]) and t.${time} between $2 and $3
+  from due join contracts.${table} t on t.merchant_id = $1 and t.agent_id = due.agent_id
+    and t.${time} between $2 and $3
   group by t.agent_id, t.category
   union all
-  select l.agent_id, l.asking, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ground.total(l.active),
+  select due.agent_id, l.asking, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ground.total(l.active),
     ground.total(l.won), ground.total(l.lost)
-  from line l where l.agent_id = any($5::uuid[])
-  group by l.agent_id, l.asking`;
+  from due join line l on l.agent_id = due.agent_id
+  group by due.agent_id, l.asking`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
 const daysText = (byMember: boolean) => `
@@ -110,8 +110,8 @@ const daysText = (byMember: boolean) => `
   select f.agent_id, null, null, 0, 0, 0, 0, 0, ground.total(f.agent_rebate + f.vendor_rebate),
     ground.total(f.activity), ground.total(f.salary), ground.total(f.fees),
     ground.total(f.deposit), 0, 0, 0
-  from contracts.team_flow_day f
-  where f.merchant_id = $1 and f.agent_id = any($5::uuid[]) and f.day between $2 and $3
+  from due join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = due.agent_id
+    and f.day between $2 and $3
   group by f.agent_id`;
 
 const OF_DAYS = daysText(false);
