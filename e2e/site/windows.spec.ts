@@ -103,3 +103,29 @@ async function answerWith(page: Page, url: string, change: object): Promise<void
     await route.fulfill({ response, json: { ...answer, value: { ...answer.value, ...change } } });
   });
 }
+
+test('the browser’s Back closes a dialog, and the page below it stays', async ({ page }) => {
+  const { open, button, dialog, say } = createVisitor(page, 'EN');
+  await open('/help');
+  await page.getByRole('contentinfo').locator('a[href="/verify"]').click();
+  await expect(page).toHaveURL(/\/verify$/);
+  const logIn = button(say('shell', 'login'), page.getByRole('banner'));
+  // After a reload the site still knows which of its entries is the current one.
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await logIn.click();
+    await expect(dialog()).toBeVisible();
+    await page.goBack();
+    await expect(dialog()).toHaveCount(0);
+    await expect(page).toHaveURL(/\/verify$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/help$/);
+  await logIn.click();
+  await expect(dialog()).toBeVisible();
+  await page.goForward();
+  await expect(dialog()).toHaveCount(0);
+  await expect(page).toHaveURL(/\/help$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/verify$/);
+});

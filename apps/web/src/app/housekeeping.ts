@@ -13,6 +13,9 @@ import { PUBLIC_CALLS } from '../calls/public-calls.ts';
 
 const IDLE_MS = 1500;
 
+/** Refusals after which other pages are permitted than before. */
+const CLOSES_SITE = ['site.maintenance', 'merchant.closed', 'region.restricted'];
+
 /** Starts the background work; returns a function that stops it. */
 export function startHousekeeping(): () => void {
   const stops = [
@@ -28,8 +31,8 @@ export function startHousekeeping(): () => void {
         'gameVendor',
         'vassGameType',
         'gameList',
+        'lotteryBoard',
       );
-      invalidateCalls('lotteryBoard');
     }),
     subscribeTopic('session', () => invalidateCalls('memberInfo')),
     subscribeTopic('balance', () => invalidateCalls('balance', 'fundsConsolidated')),
@@ -37,9 +40,7 @@ export function startHousekeeping(): () => void {
     onRefusal((refusal) => {
       if (refusal.code === 'session.ended' && currentSession() !== undefined) endSession();
       if (refusal.code === 'in_need_true_account') openModal('trialWarning', {});
-      if (refusal.code === 'site.maintenance') invalidateCalls('permission');
-      if (refusal.code === 'merchant.closed') invalidateCalls('permission');
-      if (refusal.code === 'region.restricted') invalidateCalls('permission');
+      if (CLOSES_SITE.some((code) => refusal.code === code)) invalidateCalls('permission');
       if (refusal.code === 'paymentPassword.locked') invalidateCalls('securityConfig');
     }),
   ];

@@ -20,14 +20,27 @@ export interface NavigateOptions {
 const scrolls = new Map<string, number>();
 const place = createStore<Place>({ address: parseAddress('/'), arrival: 'start', key: 'start' });
 let count = 0;
+/** Which of the site's entries in the browser's history is the current one. */
+let entry = 0;
 
-/** Starts to follow the browser's history. Called once, before the first render. */
-export function startHistory(): void {
+/**
+ * Starts to follow the browser's history. Called once, before the first render. `closeOnBack`
+ * closes what lies above the page, if anything does.
+ */
+export function startHistory(closeOnBack: () => boolean = () => false): void {
   history.scrollRestoration = 'manual';
   const start: Place = { address: readBrowser(), arrival: 'start', key: readKey() };
   place.set(start);
-  history.replaceState({ key: start.key }, '');
+  entry = readStored()?.entry ?? 0;
+  history.replaceState({ key: start.key, entry }, '');
   window.addEventListener('popstate', () => {
+    const reached = readStored()?.entry ?? entry;
+    // A dialog is closed, and the page below it stays: the browser goes back to its entry.
+    if (reached !== entry && closeOnBack()) {
+      history.go(entry - reached);
+      return;
+    }
+    entry = reached;
     rememberScroll();
     place.set({ address: readBrowser(), arrival: 'back', key: readKey() });
   });
@@ -45,19 +58,19 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   }
   rememberScroll();
   if (options.replace === true || formatAddress(address) === formatAddress(place.get().address)) {
-    history.replaceState({ key: place.get().key }, '', formatAddress(address));
+    history.replaceState({ key: place.get().key, entry }, '', formatAddress(address));
     place.set({ address, arrival: 'replace', key: place.get().key });
     return;
   }
   const key = newKey();
-  history.pushState({ key }, '', formatAddress(address));
+  pushEntry(address, key);
   place.set({ address, arrival: 'push', key });
 }
 
 /** Opens the place of an earlier entry as a new one, at the height where that was left. */
 export function reopenPlace({ address, key }: Place): void {
   rememberScroll();
-  history.pushState({ key }, '', formatAddress(address));
+  pushEntry(address, key);
   place.set({ address, arrival: 'back', key });
 }
 
@@ -92,10 +105,15 @@ function readBrowser(): Address {
   return parseAddress(`${location.pathname}${location.search}${location.hash}`);
 }
 
-function readKey(): string {
-  const state = history.state as { readonly key?: unknown } | null;
-  return typeof state?.key === 'string' ? state.key : newKey();
+function pushEntry(address: Address, key: string): void {
+  entry += 1;
+  history.pushState({ key, entry }, '', formatAddress(address));
 }
+
+/** What the site has stored with the browser's current entry, if that is one of its own. */
+const readStored = () => history.state as { key: string; entry?: number } | null;
+
+const readKey = (): string => readStored()?.key ?? newKey();
 
 function newKey(): string {
   count += 1;

@@ -42,7 +42,7 @@ export function AgentCentre({ page, bar, onClose }: AgentCentreProps) {
   if (shown === undefined) return null;
   const { Part } = AGENT_MENU[shown].part;
   return (
-    <Dialog title={t(`page.${shown}`)} size="full" focusSelf onClose={close}>
+    <Dialog title={t(`page.${shown}`)} size="full" focusSelf byAddress onClose={close}>
       <div className="flex min-h-full flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <AgentMenu pages={listed} page={shown} />
         <AgentTabs pages={listed} page={shown} />

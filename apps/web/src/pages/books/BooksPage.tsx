@@ -9,7 +9,8 @@ import { buttonClass } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyText } from '../../ui/data/CopyText.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { PageHead, Section } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
 const FRESH_MS = 60_000;

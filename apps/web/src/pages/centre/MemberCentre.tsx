@@ -40,7 +40,7 @@ export function MemberCentre({ page, bar, onClose }: MemberCentreProps) {
   if (shown === undefined) return null;
   const { Part } = MEMBER_MENU[shown].part;
   return (
-    <Dialog title={t(`page.${shown}`)} size="full" focusSelf onClose={close}>
+    <Dialog title={t(`page.${shown}`)} size="full" focusSelf byAddress onClose={close}>
       <div className="flex min-h-full flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <CentreMenu pages={offered} page={shown} />
         <div className="min-w-0 flex-1 pb-6">

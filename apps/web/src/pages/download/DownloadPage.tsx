@@ -4,7 +4,8 @@ import { InstallButton } from '../../features/settings/InstallButton.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHead, Section } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 /** The merchant's apps, if it has any, and how to install the site on a phone. */
 export function DownloadPage() {

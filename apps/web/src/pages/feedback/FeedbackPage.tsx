@@ -1,7 +1,7 @@
 import { FeedbackForm } from '../../features/messages/FeedbackForm.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 
 export function FeedbackPage() {
   const t = useTexts('pages');

@@ -4,7 +4,7 @@ import { GameBrowser } from '../../features/vendor-games/list/GameBrowser.tsx';
 import { useShownGame } from '../../features/vendor-games/frame/use-shown-game.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAddress } from '../../navigation/use-address.ts';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 
 /** `/seamless`: the games of a vendor, or one of them, without the footer. */
 export function SeamlessPage() {

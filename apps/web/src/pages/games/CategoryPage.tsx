@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { urls } from '../../urls.ts';
 import type { PageProps } from '../page-props.ts';
 import { SECTION_TYPES, type VendorSection } from './section-types.ts';

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { Skeleton, SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../ui/forms/Tabs.tsx';
 import { urls } from '../../urls.ts';

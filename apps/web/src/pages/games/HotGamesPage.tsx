@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 import { urls } from '../../urls.ts';

@@ -5,7 +5,8 @@ import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Prose } from '../../ui/layout/Prose.tsx';
-import { PageHead, Section } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { urls } from '../../urls.ts';
 
 /** About the operator, help articles, and a feedback form. */

@@ -2,7 +2,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { buttonClass } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { urls } from '../../urls.ts';
 
 /** How to become a partner of the operator: a message form. */

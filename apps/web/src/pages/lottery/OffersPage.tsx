@@ -1,7 +1,7 @@
 import { OfferList } from '../../features/lottery/offers/OfferList.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 
 /** `/groupBuy`: the group buys of all lotteries, and those that the player has shares of. */
 export function OffersPage() {

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/forms/Button.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../ui/forms/Tabs.tsx';
 import { urls } from '../../urls.ts';

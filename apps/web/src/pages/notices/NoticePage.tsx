@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
 import { Prose } from '../../ui/layout/Prose.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { SkeletonRows } from '../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../ui/forms/Tabs.tsx';
 

@@ -4,7 +4,7 @@ import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { SkeletonCards } from '../../ui/layout/Skeleton.tsx';
 
 /** The running promotions. */

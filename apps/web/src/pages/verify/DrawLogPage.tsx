@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button, buttonClass } from '../../ui/forms/Button.tsx';
 import { CopyText } from '../../ui/data/CopyText.tsx';
 import { ErrorState } from '../../ui/layout/ErrorState.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { urls } from '../../urls.ts';
 
 const LINES = 25;

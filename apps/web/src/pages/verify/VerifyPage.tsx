@@ -13,7 +13,7 @@ import { lazyPart } from '../../parts/load-chunk.ts';
 import { BooksLinks } from '../../site/BooksLinks.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PageHead } from '../../ui/layout/Section.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 
 /** With the rules of every game, which a draw needs nothing of. */
 const report = lazyPart(

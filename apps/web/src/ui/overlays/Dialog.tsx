@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../forms/Button.tsx';
 import { isTopDialog, mayClose, pushDialog } from './dialog-stack.ts';
@@ -25,6 +25,8 @@ interface DialogProps {
   readonly focusField?: boolean;
   /** Hides the title visually, for dialogs that show their own. */
   readonly quietTitle?: boolean;
+  /** Its address opens it, so that the browser's Back closes it by leaving that. */
+  readonly byAddress?: boolean;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -37,12 +39,13 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'default', side = 'middle', clickToClose = true } = props;
-  const { quietTitle = false, focusSelf = false, focusField = false } = props;
+  const { quietTitle = false, focusSelf = false, focusField = false, byAddress = false } = props;
   const { onClose, footer, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const t = useTexts('ui');
   const [id] = useState(() => Symbol(title));
-  useEffect(() => pushDialog(id), [id]);
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => pushDialog(id, byAddress ? undefined : () => onBack()), [id, byAddress]);
   const close: Base.Root.Props['onOpenChange'] = (_open, details) => {
     if (mayClose(details.reason, { isTop: isTopDialog(id), clickToClose })) onClose();
     else details.cancel();

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isTopDialog, mayClose, pushDialog } from './dialog-stack.ts';
+import { expect, test, vi } from 'vitest';
+import { closeOnBack, isTopDialog, mayClose, pushDialog } from './dialog-stack.ts';
 
 test.each([
   ['escape-key', true, true, true],
@@ -25,4 +25,19 @@ test('after the top dialog is closed, Escape closes the one below', () => {
   expect(isTopDialog(login)).toBe(true);
   popLogin();
   expect(isTopDialog(login)).toBe(false);
+});
+
+test('Back closes the top dialog, and leaves one that its address opened', () => {
+  const [closeLogin, closeConfirm] = [vi.fn(), vi.fn()];
+  const pops = [pushDialog(Symbol('centre')), pushDialog(Symbol('login'), closeLogin)];
+  const popConfirm = pushDialog(Symbol('confirm'), closeConfirm);
+  expect(closeOnBack()).toBe(true);
+  expect([closeLogin.mock.calls.length, closeConfirm.mock.calls.length]).toEqual([0, 1]);
+  popConfirm();
+  expect(closeOnBack()).toBe(true);
+  expect(closeLogin).toHaveBeenCalledOnce();
+  pops.pop()?.();
+  expect(closeOnBack()).toBe(false);
+  pops.pop()?.();
+  expect(closeOnBack()).toBe(false);
 });

@@ -1,14 +1,29 @@
-// The stack of open dialogs, so that Escape closes only the top one (decisions.md 24).
+// The stack of open dialogs, so that Escape closes only the top one (decisions.md 24), and the
+// browser's Back too.
 
-const open: symbol[] = [];
+interface OpenDialog {
+  readonly id: symbol;
+  /** Undefined for a dialog that its address opens: Back leaves that. */
+  readonly onBack: (() => void) | undefined;
+}
+
+const open: OpenDialog[] = [];
 
 /** Pushes a dialog; returns a function that removes it. */
-export function pushDialog(id: symbol): () => void {
-  open.push(id);
+export function pushDialog(id: symbol, onBack?: () => void): () => void {
+  const dialog = { id, onBack };
+  open.push(dialog);
   return () => {
-    const index = open.indexOf(id);
+    const index = open.indexOf(dialog);
     if (index >= 0) open.splice(index, 1);
   };
+}
+
+/** Closes the top dialog instead of leaving the page below it; false where Back leaves a page. */
+export function closeOnBack(): boolean {
+  const onBack = open.at(-1)?.onBack;
+  onBack?.();
+  return onBack !== undefined;
 }
 
 /** Whether a dialog is open: it keeps the keys that otherwise act on the page. */
@@ -17,7 +32,7 @@ export function isDialogOpen(): boolean {
 }
 
 export function isTopDialog(id: symbol): boolean {
-  return open.at(-1) === id;
+  return open.at(-1)?.id === id;
 }
 
 /** Why a dialog is to be closed, as the dialog primitive names it. */

@@ -88,7 +88,7 @@ export function Multiple({ value, most, onValue }: MultipleProps) {
             {...control}
             inputMode="numeric"
             value={value}
-            onChange={(event) => onValue(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+            onChange={(event) => onValue(event.target.value.slice(0, 6))}
             className="figures w-20! text-center"
           />
           <IconButton label={t('more')} look="quiet" disabled={now >= most} onClick={() => step(1)}>
@@ -167,7 +167,12 @@ export function StakeInput({ controls, onChange }: Pick<TermsBarProps, 'controls
           inputMode="decimal"
           value={controls.stake}
           onChange={(event) =>
-            onChange({ stake: event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 14) })
+            onChange({
+              stake: event.target.value
+                .replaceAll(',', '.')
+                .replaceAll(/[^\d.]/g, '')
+                .slice(0, 14),
+            })
           }
           className="figures w-40!"
         />

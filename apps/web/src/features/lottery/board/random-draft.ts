@@ -32,10 +32,10 @@ export function randomDraft(play: Pick<Play, 'form' | 'notes'>, chance: Chance):
 /** Random numbers from the browser's cryptographic generator, without modulo bias. */
 export function browserChance(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below;
-  const word = new Uint32Array(1);
-  do crypto.getRandomValues(word);
-  while ((word[0] ?? 0) >= limit);
-  return (word[0] ?? 0) % below;
+  let word: number;
+  do [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  while (word >= limit);
+  return word % below;
 }
 
 /**

@@ -33,6 +33,9 @@ interface OfferDialogProps {
 const FIELDS = ['shares', 'ownShares', 'guarantee', 'commission'] as const;
 type Numbers = Readonly<Record<(typeof FIELDS)[number], string>>;
 
+/** For a text that is no whole number: more than any of the fields may be. */
+const UNREADABLE = 10_000;
+
 /** Offers the shares of the slip on the draw that is on sale. */
 export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogProps) {
   const t = useTexts('offers');
@@ -58,13 +61,13 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
   });
   const price = totalsOf(slip.lines).stake;
   const [shares, ownShares, guarantee, commission] = FIELDS.map((name) =>
-    Number(texts[name] || 0),
+    /^\d+$/.test(texts[name]) ? Number(texts[name]) : UNREADABLE,
   ) as [number, number, number, number];
   const terms = { price, shares, ownShares, guarantee, commission };
   const problem = findOfferProblem(terms);
   const isPriced = problem !== 'not_divisible' && problem !== 'shares_out_of_bounds';
   const share = isPriced ? price / BigInt(shares) : 0n;
-  const held = amount(share * BigInt(ownShares + guarantee));
+  const held = amount(problem === undefined ? share * BigInt(ownShares + guarantee) : 0n);
   const { minShares: min, maxShares: max, minSharePrice, maxCommission } = OFFER_BOUNDS;
   const problemText =
     problem &&
@@ -119,9 +122,7 @@ export function OfferDialog({ slip, current, onPlaced, onClose }: OfferDialogPro
                 inputMode="numeric"
                 className="figures"
                 value={texts[name]}
-                onChange={({ target }) =>
-                  setTexts({ ...texts, [name]: target.value.replaceAll(/\D/g, '').slice(0, 4) })
-                }
+                onChange={({ target }) => setTexts({ ...texts, [name]: target.value.slice(0, 4) })}
               />
             )}
           </Field>

@@ -120,7 +120,7 @@ function BuyForm({ offer }: Pick<Offer, 'offer'>) {
     onSuccess: () => toast('done', t('bought')),
   });
   const left = offer.shares - offer.sold;
-  const shares = Number(text || 0);
+  const shares = /^\d+$/.test(text) ? Number(text) : 0;
   const each = parseAmount(offer.sharePrice) ?? ZERO;
   const price = formatAmount(amount(each * BigInt(shares)));
   if (left === 0) return <p className="text-ink-2">{t('soldOut')}</p>;
@@ -138,8 +138,9 @@ function BuyForm({ offer }: Pick<Offer, 'offer'>) {
             {...control}
             inputMode="numeric"
             className="figures w-28!"
+            aria-invalid={shares < 1 || shares > left}
             value={text}
-            onChange={({ target }) => setText(target.value.replaceAll(/\D/g, '').slice(0, 3))}
+            onChange={({ target }) => setText(target.value.slice(0, 6))}
           />
         )}
       </Field>

@@ -1,17 +1,15 @@
 import { formatAmount, parseAmount, ZERO } from '@fairhouse/values';
-import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { passGate } from '../../../gate/pass-gate.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { zoneOf } from '../../../draws/draw-view.ts';
-import { useDrawTime } from '../../../draws/use-draw-time.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
+import { cleanAmount } from '../../../ui/forms/typed-amount.ts';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { Switch } from '../../../ui/forms/Toggle.tsx';
 import { toast } from '../../../ui/overlays/toasts.ts';
@@ -23,10 +21,12 @@ import {
   chaseBet,
   chasePlan,
   chasePreview,
+  customMultiples,
+  whole,
   type ChaseForm,
   type ChaseKind,
-  type ChaseRow,
 } from './chase-plan.ts';
+import { ChasePreview } from './ChasePreview.tsx';
 import { isStartOver, pressChase, type ChaseAsk } from './chase-start.ts';
 import type { Board } from '../board/controls.ts';
 import { ChaseRiskPart } from '../coach/chase/ChaseRiskPart.tsx';
@@ -75,7 +75,10 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
   const draws = near.data?.list ?? [];
   const bet = useMemo(() => chaseBet(slip.lines.map((line) => line.bet)), [slip.lines]);
   const plan = chasePlan(form, bet, board.limits.maxMultiple);
-  const rows = plan.ok ? chasePreview(plan.value, bet) : [];
+  // A player's own multiples stay in the table while one of them cannot be read.
+  const own = form.kind === 'custom' ? { multiples: customMultiples(form) } : undefined;
+  const shown = plan.ok ? plan.value : own;
+  const rows = shown === undefined ? [] : chasePreview(shown, bet);
   const first = draws[0];
   const [ask, setAsk] = useState<ChaseAsk<(typeof draws)[number]>>(UNASKED);
   if (ask.start === undefined && first !== undefined) setAsk({ start: first, isAsked: false });
@@ -152,26 +155,27 @@ export function ChaseDialog({ slip, board, onPlaced, onClose }: ChaseDialogProps
           {refusalWords(error)}
         </p>
       )}
-      {plan.ok ? (
-        <>
-          <Preview
-            rows={rows}
-            draws={draws}
-            zone={zoneOf(board.game.pace)}
-            custom={form.kind === 'custom' ? form.custom : undefined}
-            onCustom={(custom) => change({ custom })}
-          />
-          <ChaseRiskPart
-            bets={slip.lines.map(({ bet: own, offer }) => ({
-              bet: own,
-              memberGroup: offer.memberGroup,
-            }))}
-            multiples={plan.value.multiples}
-            stopOnWin={stopOnWin}
-          />
-        </>
-      ) : (
-        <p className="my-4 text-sm text-lost">{t(`chase.problem.${plan.problem.name}`)}</p>
+      {!plan.ok && (
+        <p role="alert" className="my-4 text-sm text-lost">
+          {t(`chase.problem.${plan.problem.name}`)}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ChasePreview
+          rows={rows}
+          draws={draws}
+          zone={zoneOf(board.game.pace)}
+          custom={form.kind === 'custom' ? form.custom : undefined}
+          most={board.limits.maxMultiple}
+          onCustom={(custom) => change({ custom })}
+        />
+      )}
+      {plan.ok && (
+        <ChaseRiskPart
+          bets={slip.lines.map((line) => ({ bet: line.bet, memberGroup: line.offer.memberGroup }))}
+          multiples={plan.value.multiples}
+          stopOnWin={stopOnWin}
+        />
       )}
     </Dialog>
   );
@@ -182,6 +186,9 @@ interface ChaseFieldsProps {
   readonly onChange: (patch: Partial<ChaseForm>) => void;
 }
 
+/** Rates and amounts; other fields are whole numbers, and keep what cannot be read. */
+const isDecimal = (name: string): boolean => name === 'rate' || name === 'profit';
+
 function ChaseFields({ form, onChange }: ChaseFieldsProps) {
   const t = useTexts('lottery');
   return (
@@ -191,11 +198,12 @@ function ChaseFields({ form, onChange }: ChaseFieldsProps) {
           {(control) => (
             <Input
               {...control}
-              inputMode="decimal"
+              inputMode={isDecimal(name) ? 'decimal' : 'numeric'}
+              aria-invalid={!isDecimal(name) && whole(form[name]) === 0}
               className="figures"
               value={form[name]}
-              onChange={(event) =>
-                onChange({ [name]: event.target.value.replaceAll(/[^\d.]/g, '').slice(0, 12) })
+              onChange={({ target: { value } }) =>
+                onChange({ [name]: isDecimal(name) ? cleanAmount(value, 4) : value.slice(0, 6) })
               }
             />
           )}
@@ -203,89 +211,4 @@ function ChaseFields({ form, onChange }: ChaseFieldsProps) {
       ))}
     </div>
   );
-}
-
-interface PreviewProps {
-  readonly rows: readonly ChaseRow[];
-  readonly draws: readonly {
-    readonly issue: string;
-    readonly shortIssue: string;
-    readonly drawAt: number;
-  }[];
-  /** The zone of a lottery that draws on a calendar, whose draws may be days apart. */
-  readonly zone: string | undefined;
-  readonly custom: readonly string[] | undefined;
-  readonly onCustom: (custom: readonly string[]) => void;
-}
-
-function Preview({ rows, draws, zone, custom, onCustom }: PreviewProps) {
-  const t = useTexts('lottery');
-  const money = useMoney();
-  const { time } = useFormats();
-  const drawTime = useDrawTime();
-  const type = (at: number, text: string) => {
-    const next = rows.map((row, index) => custom?.[index] ?? String(row.multiple));
-    next[at] = text.replaceAll(/\D/g, '').slice(0, 6);
-    onCustom(next);
-  };
-  return (
-    <div className="max-h-[42dvh] overflow-auto rounded-md border border-line">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t('chasePreview')}</caption>
-        <thead className="sticky top-0 bg-surface-2 text-left text-xs text-ink-3">
-          <tr>
-            <th className="px-3 py-2 font-medium">{t('draw')}</th>
-            <th className="px-3 py-2 text-right font-medium">{t('multiple')}</th>
-            <th className="px-3 py-2 text-right font-medium max-md:hidden">{t('stake')}</th>
-            <th className="px-3 py-2 text-right font-medium">{t('chaseTotal')}</th>
-            <th className="px-3 py-2 text-right font-medium">{t('chaseProfit')}</th>
-          </tr>
-        </thead>
-        <tbody className="figures">
-          {rows.map((row, at) => (
-            <tr key={at} className="border-t border-line">
-              <td className="px-3 py-1.5">
-                {draws[at] === undefined ? (
-                  <span className="text-lost">{t('chaseNoDraw')}</span>
-                ) : (
-                  <>
-                    {draws[at].shortIssue}{' '}
-                    <span className={clsx('text-xs text-ink-3', zone && 'block')}>
-                      {zone === undefined
-                        ? time(draws[at].drawAt)
-                        : drawTime(draws[at].drawAt, zone)}
-                    </span>
-                  </>
-                )}
-              </td>
-              <td className="px-3 py-1.5 text-right">
-                {custom === undefined ? (
-                  row.multiple
-                ) : (
-                  <Input
-                    inputMode="numeric"
-                    aria-label={t('multiple')}
-                    value={custom[at] ?? String(row.multiple)}
-                    onChange={(event) => type(at, event.target.value)}
-                    className="ml-auto w-20! text-right"
-                  />
-                )}
-              </td>
-              <td className="px-3 py-1.5 text-right max-md:hidden">{money(row.stake)}</td>
-              <td className="px-3 py-1.5 text-right">{money(row.total)}</td>
-              <td className={profitClass(row.profit)}>{money(profitText(row.profit))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function profitText(profit: bigint): string {
-  return formatAmount(profit as Parameters<typeof formatAmount>[0]);
-}
-
-function profitClass(profit: bigint): string {
-  return clsx('px-3 py-1.5 text-right', profit < 0n ? 'text-lost' : 'text-won');
 }

@@ -37,7 +37,8 @@ export const INITIAL_CHASE_FORM: ChaseForm = {
   custom: [],
 };
 
-const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+/** Typed draws or a multiple; 0 where it is not a whole number. */
+export const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 /** The typed plan in the rules' format; an unreadable field is zero, which is not a plan. */
 export function chaseMethod(form: ChaseForm): ChaseMethod {
@@ -46,14 +47,8 @@ export function chaseMethod(form: ChaseForm): ChaseMethod {
     case 'same':
       return { way: 'same', draws, multiple: whole(form.multiple) };
     case 'double': {
-      const every = Math.max(1, whole(form.every));
-      return {
-        way: 'doubling',
-        draws,
-        start: whole(form.multiple),
-        every,
-        times: whole(form.times),
-      };
+      const [every, times] = [whole(form.every), whole(form.times)];
+      return { way: 'doubling', draws, start: whole(form.multiple), every, times };
     }
     case 'profitRate': {
       const percent = parseRate(form.rate);
@@ -102,9 +97,9 @@ export function chasePlan(
   return planChase(chaseMethod(form), bet, { maxDraws: 120, maxMultiple });
 }
 
-/** The preview of a plan. */
+/** The preview of multiples, also of some that are no plan. */
 export function chasePreview(
-  plan: ChasePlan,
+  plan: Pick<ChasePlan, 'multiples'>,
   bet: { readonly stake: Amount; readonly prize: Amount },
 ): ChaseRow[] {
   let total = 0n;

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { lazyPart } from '../../../parts/load-chunk.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
-import { PageHead } from '../../../ui/layout/Section.tsx';
+import { PageHead } from '../../../ui/layout/PageHead.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 
 const boards = lazyPart(
