@@ -1,5 +1,5 @@
 import type { Texts } from '../i18n/en.ts';
-import { readTarget } from '../instant/limbo-game.ts';
+import { openTargetField } from '../instant/target-field.ts';
 import { el } from '../ui/dom.ts';
 
 export interface CashOutField {
@@ -10,12 +10,10 @@ export interface CashOutField {
 
 /** The automatic cash-out: on or off, and a multiplier. */
 export function openCashOutField(texts: Texts, changed: () => void): CashOutField {
-  const input = el('input', {
-    type: 'text',
-    inputmode: 'decimal',
-    value: '2.00',
-    'aria-label': texts.autoCashOut,
-    input: changed,
+  const field = openTargetField(texts, {
+    label: texts.autoCashOut,
+    changed,
+    isUsed: () => tick.checked,
   });
   const tick = el('input', { type: 'checkbox', change: () => show() });
   const presets = ['1.50', '2.00', '5.00', '10.00'].map((each) =>
@@ -25,8 +23,8 @@ export function openCashOutField(texts: Texts, changed: () => void): CashOutFiel
         type: 'button',
         class: 'chip',
         click: () => {
-          input.value = each;
           tick.checked = true;
+          field.set(each);
           show();
         },
       },
@@ -40,20 +38,21 @@ export function openCashOutField(texts: Texts, changed: () => void): CashOutFiel
       'div',
       { class: 'cash-head' },
       el('label', { class: 'tick' }, tick, texts.autoCashOut),
-      input,
+      field.input,
     ),
     el('div', { class: 'cash-row' }, ...presets),
+    field.fault,
   );
   const show = (): void => {
     box.classList.toggle('off', !tick.checked);
-    changed();
+    field.show();
   };
-  input.addEventListener('focus', () => {
+  field.input.addEventListener('focus', () => {
     tick.checked = true;
     show();
   });
   return {
     box,
-    value: () => (tick.checked ? readTarget(input.value) : null),
+    value: () => (tick.checked ? field.value() : null),
   };
 }

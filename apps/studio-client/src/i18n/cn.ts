@@ -119,6 +119,7 @@ export const CN: Texts = {
   rollUnder: '小于',
   rollOver: '大于',
   target: '目标',
+  targetRange: '倍数须为 {min} 至 {max}，最多两位小数。',
   chance: '获胜机会',
   stakeRange: '投注额须为 {min} 至 {max}，最多两位小数。',
   limitsStake: '每局最高赔付 {max}：此选择最多可投注 {stake}。',

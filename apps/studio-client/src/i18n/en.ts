@@ -119,6 +119,7 @@ export const EN = {
   rollUnder: 'Roll under',
   rollOver: 'Roll over',
   target: 'Target',
+  targetRange: 'From {min} to {max}, with two decimals at most.',
   chance: 'Chance to win',
   stakeRange: 'Bet from {min} to {max}, with two decimals at most.',
   limitsStake: 'A round pays at most {max}: stake {stake} or less on this choice.',

@@ -121,6 +121,7 @@ export const ID: Texts = {
   rollUnder: 'Di bawah',
   rollOver: 'Di atas',
   target: 'Sasaran',
+  targetRange: 'Dari {min} sampai {max}, paling banyak dua desimal.',
   chance: 'Peluang menang',
   stakeRange: 'Pasang dari {min} sampai {max}, paling banyak dua desimal.',
   limitsStake:

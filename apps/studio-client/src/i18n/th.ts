@@ -118,6 +118,7 @@ export const TH: Texts = {
   rollUnder: 'ต่ำกว่า',
   rollOver: 'สูงกว่า',
   target: 'เป้าหมาย',
+  targetRange: 'ได้ตั้งแต่ {min} ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง',
   chance: 'โอกาสชนะ',
   stakeRange: 'เดิมพันได้ตั้งแต่ {min} ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง',
   limitsStake: 'หนึ่งรอบจ่ายสูงสุด {max}: ตัวเลือกนี้เดิมพันได้ไม่เกิน {stake}',

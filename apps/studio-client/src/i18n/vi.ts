@@ -120,6 +120,7 @@ export const VI: Texts = {
   rollUnder: 'Dưới',
   rollOver: 'Trên',
   target: 'Mục tiêu',
+  targetRange: 'Từ {min} đến {max}, nhiều nhất hai chữ số thập phân.',
   chance: 'Cơ hội thắng',
   stakeRange: 'Cược từ {min} đến {max}, nhiều nhất hai chữ số thập phân.',
   limitsStake: 'Mỗi ván trả nhiều nhất {max}: với lựa chọn này hãy cược {stake} trở xuống.',

@@ -1,17 +1,10 @@
-import { LIMBO_TARGETS, pointMultiplier } from '@fairhouse/rules/games';
+import { pointMultiplier } from '@fairhouse/rules/games';
 import { dataUrl, symbolSvg } from '../art/shapes.ts';
 import { instantParts } from '../art/instant-pictures.ts';
 import { el } from '../ui/dom.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
 import { multiplierText, percentText } from './multiplier-text.ts';
-
-/** A target in hundredths from what is typed; undefined for one that is not offered. */
-export function readTarget(text: string): number | undefined {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (match === null) return undefined;
-  const target = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return target >= LIMBO_TARGETS.min && target <= LIMBO_TARGETS.max ? target : undefined;
-}
+import { openTargetField } from './target-field.ts';
 
 export function openLimbo(table: InstantTable): InstantGame {
   const { texts } = table;
@@ -21,13 +14,7 @@ export function openLimbo(table: InstantTable): InstantGame {
     alt: '',
     src: dataUrl(symbolSvg(instantParts('limbo'))),
   });
-  const input = el('input', {
-    type: 'text',
-    inputmode: 'decimal',
-    value: '2.00',
-    'aria-label': texts.target,
-    input: () => table.changed(),
-  });
+  const field = openTargetField(texts, { label: texts.target, changed: () => table.changed() });
   const presets = el(
     'div',
     { class: 'chips' },
@@ -37,10 +24,7 @@ export function openLimbo(table: InstantTable): InstantGame {
         {
           type: 'button',
           class: 'chip',
-          click: () => {
-            input.value = each;
-            table.changed();
-          },
+          click: () => field.set(each),
         },
         `×${each}`,
       ),
@@ -49,24 +33,30 @@ export function openLimbo(table: InstantTable): InstantGame {
   return {
     stage: el('div', { class: 'stage-column limbo' }, rocket, number),
     controls: [
-      el('label', { class: 'field' }, el('span', { class: 'label' }, texts.target), input),
+      el(
+        'label',
+        { class: 'field' },
+        el('span', { class: 'label' }, texts.target),
+        field.input,
+        field.fault,
+      ),
       presets,
     ],
     startLabel: texts.launch,
     isStepwise: false,
     parameters: () => {
-      const target = readTarget(input.value);
+      const target = field.value();
       return target === undefined ? undefined : { target };
     },
     adopt: (parameters) => {
-      input.value = multiplierText(BigInt(Number(parameters['target'])) * 100n).slice(1);
+      field.set(multiplierText(BigInt(Number(parameters['target'])) * 100n).slice(1));
     },
     greatest: () => {
-      const target = readTarget(input.value);
+      const target = field.value();
       return target === undefined ? undefined : pointMultiplier(target);
     },
     outlook: () => {
-      const target = readTarget(input.value);
+      const target = field.value();
       return target === undefined
         ? ''
         : `${texts.pays} ${multiplierText(pointMultiplier(target))} · ${texts.chance} ${percentText(9_900, target * 100)}`;
