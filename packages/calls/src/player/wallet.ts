@@ -49,6 +49,8 @@ const recordLine = z.object({
   /** The ledger's code of the reason. */
   code: z.string(),
   reference: z.string(),
+  /** The game of a vendor's round, in the caller's language; null for every other line. */
+  game: z.string().nullable(),
   amount: wireDelta,
   balanceAfter: wireAmount,
 });

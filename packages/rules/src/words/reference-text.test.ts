@@ -29,6 +29,14 @@ test.each([
 });
 
 test.each([
+  ['STUDIO 0193f1c2-8a50-7000-8000-2f6d1f0c9b11', 'Harbour Lights', 'Harbour Lights'],
+  ['STUDIO table 7, hand 12', 'Baccarat', 'Baccarat · table 7, hand 12'],
+  ['D100001', 'Harbour Lights', 'D100001'],
+])('%s of %s reads "%s"', (reference, game, read) => {
+  expect(referenceText(reference, reader, game)).toBe(read);
+});
+
+test.each([
   ['CN', '追号 · 一分钟色碟', '合买 · 一分钟色碟 · 20261121-0451 等，另有 3 期'],
   ['ID', 'Kejar nomor · 一分钟色碟', 'Patungan · 一分钟色碟 · 20261121-0451 dan 3 lagi'],
   ['TH', 'ตามเลข · 一分钟色碟', 'ร่วมซื้อ · 一分钟色碟 · 20261121-0451 และอีก 3 งวด'],

@@ -19,10 +19,10 @@ const ROUND = /^[A-Z][A-Z0-9_]* (.+)$/;
 
 /**
  * The reference of a movement as its owner knows it: a draw by the name of its lottery, a chase by
- * its lottery, an order by its number, a round by its own name. What only the books know is left
- * out; a form that is not known stands as it is.
+ * its lottery, an order by its number, a round by its `game`, where that is known, and its own name.
+ * What only the books know is left out; a form that is not known stands as it is.
  */
-export function referenceText(reference: string, reader: ReferenceReader): string {
+export function referenceText(reference: string, reader: ReferenceReader, game?: string): string {
   const texts = referenceTexts[reader.language];
   const [, lottery = '', issue, more] = ISSUE.exec(reference) ?? [];
   if (issue !== undefined) {
@@ -40,7 +40,8 @@ export function referenceText(reference: string, reader: ReferenceReader): strin
   if (OF_THE_BOOKS.test(reference)) return '';
   const [, round] = ROUND.exec(reference) ?? [];
   if (round === undefined) return reference;
-  return OF_THE_BOOKS.test(round) ? '' : round;
+  const parts = OF_THE_BOOKS.test(round) ? [game] : [game, round];
+  return parts.filter((each) => each !== undefined).join(' · ');
 }
 
 /** Nothing for what is no time: a row that cannot be read takes no other from its reader. */

@@ -4,7 +4,7 @@ import { formatAmount, ok } from '@fairhouse/values';
 import type { CallOf } from '../../platform/call-context.ts';
 import { csvFile } from './csv.ts';
 import { makeReferenceText } from './make-reference-text.ts';
-import { recordQuery } from './read-record.ts';
+import { namesOfGames, recordQuery } from './read-record.ts';
 import { BOOK_REFERENCE, kindText, RECORD_HEADINGS } from './texts.ts';
 import { formatZonedTime } from './format-zoned-time.ts';
 
@@ -20,10 +20,11 @@ const LINES_MAX = 10_000;
 export async function exportRecord(call: CallOf<Row>): Promise<Answer<Row>> {
   const { lines } = await call.app.ledger.statement({ ...recordQuery(call), limit: LINES_MAX });
   const referenceText = await makeReferenceText(call);
+  const gameOf = await namesOfGames(call, lines);
   const rows = lines.map((line) => [
     formatZonedTime(line.at, call.merchant.zone),
     kindText(line.code, call.language),
-    referenceText(line.reference),
+    referenceText(line.reference, gameOf(line)),
     formatAmount(line.change),
     formatAmount(line.balance),
     line.entry,

@@ -5,6 +5,7 @@ import { ok } from '@fairhouse/values';
 import type { CallOf } from '../../platform/call-context.ts';
 import { callerAccounts } from './member-accounts.ts';
 import { codesOfKind, kindOfCode } from './record-kind.ts';
+import { readRoundGames } from './store/round-games.ts';
 
 type Row = PlayerCalls['memTransDet'];
 
@@ -20,7 +21,24 @@ export async function readRecord(call: CallOf<Row>): Promise<Answer<Row>> {
     limit: pageSize,
     ...(cursor === undefined ? {} : { cursor }),
   });
-  return ok({ list: lines.map(showLine), cursor: next ?? null });
+  const gameOf = await namesOfGames(call, lines);
+  return ok({ list: lines.map((line) => showLine(line, gameOf)), cursor: next ?? null });
+}
+
+/** Says of a line of which game its round is. */
+export async function namesOfGames(
+  {
+    sql,
+    merchant,
+    session,
+    language,
+  }: Pick<CallOf<Row>, 'sql' | 'merchant' | 'session' | 'language'>,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => string | undefined> {
+  const references = lines.map(({ reference }) => reference);
+  const reader = { member: session.member, language };
+  const names = await readRoundGames(sql, merchant.id, reader, references);
+  return ({ reference }) => names.get(reference);
 }
 
 /** The statement query for the caller's main account and the filters of the call. */
@@ -41,7 +59,7 @@ export function recordQuery(
   };
 }
 
-function showLine(line: StatementLine) {
+function showLine(line: StatementLine, gameOf: (line: StatementLine) => string | undefined) {
   return {
     id: line.entry,
     leg: line.leg,
@@ -50,6 +68,7 @@ function showLine(line: StatementLine) {
     kind: kindOfCode(line.code),
     code: line.code,
     reference: line.reference,
+    game: gameOf(line) ?? null,
     amount: line.change,
     balanceAfter: line.balance,
   };

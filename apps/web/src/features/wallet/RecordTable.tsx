@@ -32,7 +32,9 @@ export function RecordTable({ lines, empty }: RecordTableProps) {
       phone: 'note',
       name: t('reference'),
       cell: (line) => (
-        <span className="figures text-ink-3 md:break-all">{referenceText(line.reference)}</span>
+        <span className="figures text-ink-3 md:break-all">
+          {referenceText(line.reference, line.game)}
+        </span>
       ),
     },
     {

@@ -1,7 +1,7 @@
 // Games as cards: which can be opened here, and in which order a list has them.
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Value } from '@fairhouse/calls';
-import { DAY_MS, type Instant, type Language } from '@fairhouse/values';
+import { DAY_MS, LANGUAGE_LOCALES, type Instant, type Language } from '@fairhouse/values';
 import type { Merchant } from '../../../platform/app-context.ts';
 import {
   betLimits,
@@ -31,15 +31,8 @@ export interface CardContext {
   readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
-const LANGUAGE_LETTERS: Readonly<Record<Language, string>> = {
-  EN: 'en',
-  CN: 'zh',
-  ID: 'id',
-  TH: 'th',
-  VI: 'vi',
-};
-
-export const letters = (language: Language): string => LANGUAGE_LETTERS[language];
+/** How vendors name a language: its two letters. */
+export const letters = (language: Language): string => LANGUAGE_LOCALES[language].slice(0, 2);
 
 /** The name of a game in a language; English where the vendor has no other. */
 export function nameOf(game: Game, language: Language): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Id } from '@fairhouse/values';
+import { assert, type Id } from '@fairhouse/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../../demo/demo-members.ts';
 import {
   listedGame,
   openFakeVendor,
@@ -262,5 +263,49 @@ describe('the reconciliation of a day', () => {
     ]);
     const days = await test.sql(`select agreed from vendors.reconciled_day where vendor = 'FAKE'`);
     expect(days).toContainEqual({ agreed: false });
+  });
+});
+
+describe('the account record of a round', () => {
+  it('names its game in the reader’s language, on the page and in the file', async () => {
+    const [listed] = await test.sql<{ node_id: string; name: string }>(
+      `update vendors.game set own_names = own_names || '{"vi": "Rạn san hô"}'
+       where vendor = 'FAKE' and code = 'reef' returning node_id, names ->> 'en' as name`,
+    );
+    token = await test.issue(member, { vendor: 'FAKE', game: 'reef' });
+    const ofStudio = { round: randomUUID(), units: 10_000n };
+    await play('bet', ofStudio);
+    await play('bet', { round: 'night 7', units: 10_000n });
+    const credentials = { username: 'downline1', password: DEMO_PASSWORD };
+    const login = await test.client().call('login', credentials);
+    assert(login.ok, 'the member can log in');
+    const reader = test.client({ token: login.value.token, language: 'VI' });
+    const page = await reader.call('memTransDet', { pageSize: 2 });
+    assert(page.ok, 'the record is read');
+    expect(page.value.list).toMatchObject([
+      { reference: 'FAKE night 7', game: 'Rạn san hô' },
+      { reference: `FAKE ${ofStudio.round}`, game: 'Rạn san hô' },
+    ]);
+    const file = await reader.call('memTransDetCsv', {});
+    assert(file.ok, 'the file is returned');
+    const [, second = '', first = ''] = file.value.body.split('\r\n');
+    expect(second).toContain('Rạn san hô · night 7');
+    expect(first.split(',')[2]).toBe('Rạn san hô');
+    const english = test.client({ token: login.value.token, language: 'EN' });
+    const again = await english.call('memTransDet', { pageSize: 1 });
+    assert(again.ok && listed !== undefined, 'the record is read');
+    expect(again.value.list[0]?.game).toBe(listed.name);
+  });
+
+  it('leaves a line without one that is of no round of the caller’s', async () => {
+    await test.fund(member, 10_000n);
+    const login = await test.client().call('login', {
+      username: 'downline1',
+      password: DEMO_PASSWORD,
+    });
+    assert(login.ok, 'the member can log in');
+    const page = await test.client({ token: login.value.token }).call('memTransDet', {});
+    assert(page.ok, 'the record is read');
+    expect(page.value.list[0]?.game).toBeNull();
   });
 });
