@@ -1,5 +1,5 @@
 import type { Texts } from '../i18n/en.ts';
-import { openTargetField } from '../instant/target-field.ts';
+import { openTargetField } from '../instant/fields/target-field.ts';
 import { el } from '../ui/dom.ts';
 
 export interface CashOutField {

@@ -1,7 +1,7 @@
 // A crash that runs in the page, and what its main button does now.
 import type { AutoBet } from '../instant/auto-bet.ts';
 import type { AutoPlan } from '../instant/auto-plan.ts';
-import type { StakeField } from '../instant/stake-field.ts';
+import type { StakeField } from '../instant/fields/stake-field.ts';
 import type { Balance } from '../rgs/rgs-client.ts';
 import { fill } from '../i18n/find-texts.ts';
 import type { SlotStart } from '../slot/running-slot.ts';

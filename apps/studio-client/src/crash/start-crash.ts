@@ -1,7 +1,7 @@
 // Crash in the page: a flight that all players share. The picture follows the table's clock; what
 // is staked and paid is what the studio answers.
 import { openAutoBet } from '../instant/auto-bet.ts';
-import { openStakeField } from '../instant/stake-field.ts';
+import { openStakeField } from '../instant/fields/stake-field.ts';
 import type { SlotStart } from '../slot/running-slot.ts';
 import { readBalance } from '../rgs/read-balance.ts';
 import { openCashOutField } from './cash-out-field.ts';

@@ -8,7 +8,7 @@ import { moneyText } from '../ui/money-text.ts';
 import { countRound, readCount, RISE_MOST, ROUNDS_MOST, type AutoPlan } from './auto-plan.ts';
 import { chips } from './inputs.ts';
 import type { InstantRound } from './instant-game.ts';
-import type { StakeField } from './stake-field.ts';
+import type { StakeField } from './fields/stake-field.ts';
 
 export interface AutoBet {
   readonly box: HTMLElement;

@@ -3,7 +3,7 @@ import type { InstantGame, InstantTable } from './instant-game.ts';
 /** Each game is loaded alone. */
 const LOADERS: Readonly<Record<string, (table: InstantTable) => Promise<InstantGame>>> = {
   dice: async (table) => (await import('./open-dice.ts')).openDice(table),
-  limbo: async (table) => (await import('./limbo-game.ts')).openLimbo(table),
+  limbo: async (table) => (await import('./open-limbo.ts')).openLimbo(table),
   mines: async (table) => (await import('./open-mines.ts')).openMines(table),
   plinko: async (table) => (await import('./open-plinko.ts')).openPlinko(table),
   keno: async (table) => (await import('./open-keno.ts')).openKeno(table),

@@ -9,7 +9,7 @@ import { balanceText, moneyText } from '../ui/money-text.ts';
 import type { AutoBet } from './auto-bet.ts';
 import type { AutoPlan } from './auto-plan.ts';
 import type { InstantGame, InstantRound, InstantTable } from './instant-game.ts';
-import type { StakeField } from './stake-field.ts';
+import type { StakeField } from './fields/stake-field.ts';
 
 export interface Running extends FreePlayer {
   readonly start: SlotStart;

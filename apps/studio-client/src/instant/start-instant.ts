@@ -11,7 +11,7 @@ import { openInstant } from './open-instant.ts';
 import { choose, INTERVAL_MS, pressPlay, take } from './play-instant.ts';
 import { toggleAuto } from './toggle-auto.ts';
 import { linkSite, refresh, type Parts, type Running } from './running-instant.ts';
-import { openStakeField } from './stake-field.ts';
+import { openStakeField } from './fields/stake-field.ts';
 
 export async function startInstant(start: SlotStart): Promise<void> {
   const { code, name, texts, root } = start;

@@ -19,8 +19,8 @@ const ROUND = /^[A-Z][A-Z0-9_]* (.+)$/;
 
 /**
  * The reference of a movement as its owner knows it: a draw by the name of its lottery, a chase by
- * its lottery, an order by its number, a round by its `game`, where that is known, and its own name.
- * What only the books know is left out; a form that is not known stands as it is.
+ * its lottery, an order by its number, a round by its `game`, where that is known, and its own
+ * name. What only the books know is left out; a form that is not known stands as it is.
  */
 export function referenceText(reference: string, reader: ReferenceReader, game?: string): string {
   const texts = referenceTexts[reader.language];

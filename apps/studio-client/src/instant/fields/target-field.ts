@@ -1,8 +1,8 @@
 import { LIMBO_TARGETS } from '@fairhouse/rules/games';
-import type { Texts } from '../i18n/en.ts';
-import { fill } from '../i18n/find-texts.ts';
-import { el } from '../ui/dom.ts';
-import { multiplierText } from './multiplier-text.ts';
+import type { Texts } from '../../i18n/en.ts';
+import { fill } from '../../i18n/find-texts.ts';
+import { el } from '../../ui/dom.ts';
+import { multiplierText } from '../multiplier-text.ts';
 
 /** A target in hundredths from what is typed; undefined for one that is not offered. */
 function readTarget(text: string): number | undefined {

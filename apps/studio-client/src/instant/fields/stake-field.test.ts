@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { EN } from '../i18n/en.ts';
-import type { Config } from '../rgs/rgs-client.ts';
+import { EN } from '../../i18n/en.ts';
+import type { Config } from '../../rgs/rgs-client.ts';
 import { openStakeField } from './stake-field.ts';
 
 const MILLION = 1_000_000;

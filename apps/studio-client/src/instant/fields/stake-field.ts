@@ -1,8 +1,8 @@
-import type { Texts } from '../i18n/en.ts';
-import { fill } from '../i18n/find-texts.ts';
-import type { Config } from '../rgs/rgs-client.ts';
-import { el } from '../ui/dom.ts';
-import { moneyText } from '../ui/money-text.ts';
+import type { Texts } from '../../i18n/en.ts';
+import { fill } from '../../i18n/find-texts.ts';
+import type { Config } from '../../rgs/rgs-client.ts';
+import { el } from '../../ui/dom.ts';
+import { moneyText } from '../../ui/money-text.ts';
 
 export interface StakeField {
   readonly box: HTMLElement;

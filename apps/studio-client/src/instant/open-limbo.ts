@@ -4,7 +4,7 @@ import { instantParts } from '../art/instant-pictures.ts';
 import { el } from '../ui/dom.ts';
 import { pause, shownOf, type InstantGame, type InstantTable } from './instant-game.ts';
 import { multiplierText, percentText } from './multiplier-text.ts';
-import { openTargetField } from './target-field.ts';
+import { openTargetField } from './fields/target-field.ts';
 
 export function openLimbo(table: InstantTable): InstantGame {
   const { texts } = table;
