@@ -58,8 +58,22 @@ test('a bet takes three presses, a large one is asked about, and a slip is kept'
   await pick();
   if (isPhone) await stakes(10).click();
   else await page.getByLabel(say('lottery', 'stakeEach')).fill('10');
+  // The second tap of two in a row lands on "Again", which takes the place of "Bet".
+  const takesSecondTap = page.evaluate(
+    () =>
+      new Promise<boolean>((found) => {
+        const look = () => {
+          const buttons = [...document.querySelectorAll('button')];
+          const again = buttons.find(({ textContent }) => textContent?.startsWith('Again'));
+          if (again === undefined) requestAnimationFrame(look);
+          else found(!again.disabled);
+        };
+        look();
+      }),
+  );
   await button(/^Bet .*10\.00$/).click();
   await expect(page.getByText(/10\.00 bet on draw/)).toBeVisible();
+  expect(await takesSecondTap).toBe(false);
   await expect(button(say('shell', 'wallet'))).toContainText('1,990');
 
   await button(/^Again .*10\.00$/).click();

@@ -21,8 +21,15 @@ export interface OrderState {
   readonly onOpenSlip: () => void;
   /** An order is on its way. */
   readonly pending: boolean;
-  /** The last order of this visit, which can be placed again. */
-  readonly last: { readonly stake: Amount; readonly onAgain: (times: 1 | 2) => void } | undefined;
+  readonly last: LastOrder | undefined;
+}
+
+/** The last order of this visit, which can be placed again. */
+interface LastOrder {
+  readonly stake: Amount;
+  /** It has just been placed: a second tap is of the same press. */
+  readonly isResting: boolean;
+  readonly onAgain: (times: 1 | 2) => void;
 }
 
 interface BetBarProps {
@@ -231,10 +238,7 @@ function SlipButton({ state }: { readonly state: OrderState }) {
   );
 }
 
-function Again({
-  last,
-  pending,
-}: Pick<OrderState, 'pending'> & { last: NonNullable<OrderState['last']> }) {
+function Again({ last, pending }: Pick<OrderState, 'pending'> & { readonly last: LastOrder }) {
   const t = useTexts('lottery');
   const money = useMoney();
   return (
@@ -244,7 +248,7 @@ function Again({
         mark="×2"
         look="outline"
         size="lg"
-        disabled={pending}
+        disabled={pending || last.isResting}
         onClick={() => last.onAgain(2)}
         className="min-w-0 px-3! max-sm:text-sm sm:ml-auto"
       >
@@ -256,6 +260,7 @@ function Again({
         look="primary"
         size="lg"
         busy={pending}
+        disabled={last.isResting}
         icon={<RotateCcw aria-hidden size={18} className="shrink-0" />}
         onClick={() => last.onAgain(1)}
         className={betClass}

@@ -20,6 +20,9 @@ import type { OrderState } from './BetBar.tsx';
 import type { Board } from './controls.ts';
 import type { DrawItem } from './use-draw.ts';
 
+/** The second tap of two in a row would buy what the first has bought. */
+const REST_MS = 1000;
+
 export type BoardDialog = 'confirm' | 'confirmBet' | 'placed' | 'chase' | 'offer' | 'sheet';
 
 interface BettingBoard {
@@ -52,6 +55,7 @@ export function useBetting({ board, slip, dispatch, current }: BettingBoard): Be
   const order = useOrder(slip, dispatch);
   const betOrder = useOrder(bets, dispatchBets);
   const [last, setLast] = useState<Slip>();
+  const [isResting, setResting] = useState(false);
   const afterBet = useRef<() => void>(undefined);
   const note = parseAmount(board.units[0]?.unit ?? '') ?? ZERO;
   const mustAsk = (of: Slip) =>
@@ -74,6 +78,8 @@ export function useBetting({ board, slip, dispatch, current }: BettingBoard): Be
     const asked = hasSameBets(bets, of) ? { ...bets, issue: current.issue } : of;
     afterBet.current = () => {
       setLast(asked);
+      setResting(true);
+      setTimeout(setResting, REST_MS, false);
       onPlaced();
     };
     dispatchBets({ do: 'restore', slip: asked });
@@ -102,6 +108,7 @@ export function useBetting({ board, slip, dispatch, current }: BettingBoard): Be
     betNow: (action, onPlaced) => placeBets(slipReducer(EMPTY_SLIP, action), onPlaced),
     last: last && {
       stake: totalsOf(last.lines).stake,
+      isResting,
       onAgain: (times) => placeBets(multiplied(last, times), () => undefined),
     },
   };

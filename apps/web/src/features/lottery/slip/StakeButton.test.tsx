@@ -228,7 +228,7 @@ test('the last bets once more: twice as much is short of its own part', async ()
     asksToCarry: false,
     onOpenSlip: nothing,
     pending: false,
-    last: { stake: amount(40_000n), onAgain: () => (bets += 1) },
+    last: { stake: amount(40_000n), isResting: false, onAgain: () => (bets += 1) },
   };
   await logInWith('6.5');
   await show(
