@@ -37,7 +37,7 @@ export function DrawCard({ game, wide = false, lazyArt = false }: DrawCardProps)
       </div>
       <div className={clsx('flex flex-1 flex-col gap-2 p-2.5', wide ? 'sm:p-6' : 'md:p-3.5')}>
         <div className="min-w-0">
-          <h3 className={clsx('truncate font-semibold', wide ? 'text-xl' : 'text-sm')}>
+          <h3 className={clsx('line-clamp-2 font-semibold', wide ? 'text-xl' : 'text-sm')}>
             <Link to={lotteryUrl(game.gameCode)} className="after:absolute after:inset-0">
               {game.name}
             </Link>

@@ -12,7 +12,8 @@ test('a positive amount or minutes within a day is a limit, other text is not', 
     period: 'day',
     minutes: 90,
   });
-  for (const wrong of ['', '0', '-5', 'x', '1e3']) {
+  expect(limitRequest('loss', 'day', '12,5')).toMatchObject({ amount: '12.5' });
+  for (const wrong of ['', '0', '-5', 'x', '1e3', '10.555', '1,000.50', '0.00']) {
     expect(limitRequest('stake', 'day', wrong)).toBeUndefined();
     expect(limitRequest('session', 'day', wrong)).toBeUndefined();
   }

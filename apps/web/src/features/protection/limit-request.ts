@@ -23,8 +23,10 @@ export function limitRequest(
     if (minutes < MINUTES.least || minutes > MINUTES.most) return undefined;
     return { kind, period: 'day', minutes };
   }
-  const amount = parseAmount(text);
-  return amount === undefined || amount === 0n ? undefined : { kind, period, amount: text };
+  // As everywhere on the site, money has two decimals, and a comma is read as a point.
+  const read = /^\d+(?:[.,]\d{1,2})?$/.test(text) ? text.replace(',', '.') : '';
+  const amount = parseAmount(read) ?? 0n;
+  return amount === 0n ? undefined : { kind, period, amount: read };
 }
 
 /** The used part of a limit in whole percent, rounded up, between 0 and 100. */

@@ -37,7 +37,7 @@ export const texts: Translated<typeof english> = {
   remove: '申请取消',
   savedNow: '您的限额已生效。',
   savedLater: '已记录，24 小时后可确认。',
-  amountWrong: '请输入大于零的金额。',
+  amountWrong: '请输入大于零的金额，最多两位小数。',
   minutesWrong: '请输入 10 至 1440 分钟。',
   breaks: '休息一下',
   timeout: '短暂休息',

@@ -37,7 +37,7 @@ export const texts = {
   remove: 'Ask to remove it',
   savedNow: 'Your limit holds from now on.',
   savedLater: 'Noted. You can confirm it in 24 hours.',
-  amountWrong: 'Type an amount above zero.',
+  amountWrong: 'Type an amount above zero, with two decimals at most.',
   minutesWrong: 'Type 10 to 1440 minutes.',
   breaks: 'Take a break',
   timeout: 'Time-out',

@@ -39,7 +39,7 @@ export const texts: Translated<typeof english> = {
   remove: 'Minta dihapus',
   savedNow: 'Batas Anda berlaku mulai sekarang.',
   savedLater: 'Dicatat. Anda dapat mengonfirmasinya dalam 24 jam.',
-  amountWrong: 'Ketik jumlah di atas nol.',
+  amountWrong: 'Ketik jumlah di atas nol, paling banyak dua desimal.',
   minutesWrong: 'Ketik 10 sampai 1440 menit.',
   breaks: 'Ambil rehat',
   timeout: 'Rehat singkat',

@@ -37,7 +37,7 @@ export const texts: Translated<typeof english> = {
   remove: 'ขอยกเลิก',
   savedNow: 'วงเงินของคุณมีผลแล้ว',
   savedLater: 'บันทึกแล้ว ยืนยันได้ใน 24 ชั่วโมง',
-  amountWrong: 'พิมพ์จำนวนเงินที่มากกว่าศูนย์',
+  amountWrong: 'พิมพ์จำนวนเงินที่มากกว่าศูนย์ ทศนิยมไม่เกินสองตำแหน่ง',
   minutesWrong: 'พิมพ์ 10 ถึง 1440 นาที',
   breaks: 'พักการเล่น',
   timeout: 'พักชั่วคราว',

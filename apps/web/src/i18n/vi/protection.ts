@@ -39,7 +39,7 @@ export const texts: Translated<typeof english> = {
   remove: 'Yêu cầu gỡ bỏ',
   savedNow: 'Hạn mức của bạn có hiệu lực từ bây giờ.',
   savedLater: 'Đã ghi nhận. Bạn có thể xác nhận sau 24 giờ.',
-  amountWrong: 'Nhập số tiền lớn hơn 0.',
+  amountWrong: 'Nhập số tiền lớn hơn 0, nhiều nhất hai chữ số thập phân.',
   minutesWrong: 'Nhập từ 10 đến 1440 phút.',
   breaks: 'Tạm nghỉ',
   timeout: 'Nghỉ ngắn',

@@ -77,7 +77,7 @@ export function useRegister(options: RegisterOptions): Register {
     resolver: faultResolver((values) => registerFaults(rules, values, isShown), textOf),
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
   useMobileValue(form, mobile.callFields.mobileNum);
   const send = form.handleSubmit(async (values) => {
     if (!confirmed) return registering.reset();
@@ -100,7 +100,9 @@ export function useRegister(options: RegisterOptions): Register {
     refusal,
     captcha: isShown ? captcha : undefined,
     fields,
-    wrong: fields.filter((name) => errors[name] !== undefined).length,
+    wrong:
+      fields.filter((name) => errors[name] !== undefined).length +
+      Number(isSubmitted && !confirmed),
     submit: (event) => void send(event),
   };
 }

@@ -47,7 +47,7 @@ function ByIssue({ issue, busy, onIssue }: Omit<ProofSourceProps, 'onText'>) {
   const [typed, setTyped] = useState(issue);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') onIssue(typed.trim());
+    onIssue(typed.trim());
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -65,7 +65,13 @@ function ByIssue({ issue, busy, onIssue }: Omit<ProofSourceProps, 'onText'>) {
           )}
         </Field>
       </div>
-      <Button type="submit" look="primary" busy={busy} className="min-h-11">
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabled={typed.trim() === ''}
+        className="min-h-11"
+      >
         {t('fetch')}
       </Button>
     </form>
