@@ -63,7 +63,7 @@ function GameButton({ game, gamePicker }: Pick<DrawHeaderProps, 'game' | 'gamePi
           <LotteryArt family={game.family} seed={game.gameCode} />
         </span>
         <span className="min-w-0">
-          <h1 className="flex items-center gap-1.5 text-xl font-semibold max-sm:gap-1 max-sm:text-base max-sm:leading-tight">
+          <h1 className="flex items-center gap-1.5 text-xl font-semibold max-sm:gap-1 max-lg:text-base max-lg:leading-tight">
             {game.name}
             <ChevronDown aria-hidden size={20} className="shrink-0 text-accent-text" />
           </h1>
@@ -98,7 +98,7 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
       className="col-span-full flex flex-col gap-2 md:order-2 md:col-auto md:items-center"
       aria-live="polite"
     >
-      <div className="flex min-h-6 items-center gap-2 text-xs text-ink-3">
+      <div className="flex min-h-8 items-center gap-2 text-xs text-ink-3">
         <span className="figures min-w-0 truncate">
           {shown !== undefined &&
             t(waiting === undefined ? 'resultOf' : 'drawingOf', { issue: shown.shortIssue })}
@@ -106,7 +106,7 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
         {draw?.last !== undefined && waiting === undefined && (
           <Link
             to={verifyUrl(draw.last.gameCode, draw.last.issue)}
-            className="inline-flex min-h-6 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
+            className="inline-flex min-h-8 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
           >
             <ShieldCheck aria-hidden size={14} />
             {t('proof')}
@@ -213,7 +213,7 @@ const idleClass = 'font-semibold text-ink-2 max-sm:text-sm';
 
 const headClass = clsx(
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-1',
-  'p-4 shadow-card max-sm:gap-x-2 max-sm:gap-y-1 max-sm:p-3 md:gap-6 md:p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
+  'p-4 shadow-card max-sm:gap-x-2 max-sm:gap-y-1 max-sm:p-3 md:gap-6 md:p-5 md:grid-cols-[minmax(10rem,1fr)_auto_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
 );
 
 /** Of one height in every phase, so that the content below never moves. */
