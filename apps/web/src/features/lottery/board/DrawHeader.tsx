@@ -213,7 +213,7 @@ const idleClass = 'font-semibold text-ink-2 max-sm:text-sm';
 
 const headClass = clsx(
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface-1',
-  'p-4 shadow-card max-sm:gap-x-2 max-sm:gap-y-1 max-sm:p-3 md:gap-6 md:p-5 md:grid-cols-[minmax(10rem,1fr)_auto_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center',
+  'p-4 shadow-card max-sm:gap-x-2 max-sm:gap-y-1 max-sm:p-3 md:gap-6 md:p-5 md:grid-cols-[minmax(10rem,1fr)_auto_auto] md:items-center',
 );
 
 /** Of one height in every phase, so that the content below never moves. */
