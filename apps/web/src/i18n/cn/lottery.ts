@@ -94,6 +94,7 @@ export const texts: Translated<typeof english> = {
   'problem.odds_missing': '该玩法暂无赔率。',
   'problem.zy_not_for_these_picks': '此模式仅限末位投注。',
   'problem.multiple_out_of_range': '请调整倍数。',
+  leastStake: '每单最低投注额为 {amount}。',
   'problem.unit_too_small': '请输入投注额。',
   'problem.rounding_loss': '此单位下奖金舍入损失过大，请选择更大单位。',
   'problem.stake_out_of_bounds': '投注额过大。',

@@ -92,6 +92,7 @@ export const texts = {
   'problem.odds_missing': 'There are no odds for this play now.',
   'problem.zy_not_for_these_picks': 'In this mode only the last position can be played.',
   'problem.multiple_out_of_range': 'Choose another multiple.',
+  leastStake: 'Stake at least {amount}.',
   'problem.unit_too_small': 'Enter a stake.',
   'problem.rounding_loss':
     'At this unit too much of the prize would be lost to rounding. Choose a larger one.',

@@ -95,6 +95,7 @@ export const texts: Translated<typeof english> = {
   'problem.odds_missing': 'Belum ada odds untuk permainan ini.',
   'problem.zy_not_for_these_picks': 'Dalam mode ini hanya posisi terakhir.',
   'problem.multiple_out_of_range': 'Pilih kelipatan lain.',
+  leastStake: 'Pesanan paling sedikit {amount}.',
   'problem.unit_too_small': 'Masukkan nilai taruhan.',
   'problem.rounding_loss':
     'Pada satuan ini hadiah terlalu banyak hilang karena pembulatan. Pilih yang lebih besar.',

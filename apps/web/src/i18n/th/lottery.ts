@@ -94,6 +94,7 @@ export const texts: Translated<typeof english> = {
   'problem.odds_missing': 'ยังไม่มีอัตราจ่ายของรูปแบบนี้',
   'problem.zy_not_for_these_picks': 'โหมดนี้เล่นได้เฉพาะตำแหน่งสุดท้าย',
   'problem.multiple_out_of_range': 'เลือกตัวคูณอื่น',
+  leastStake: 'ยอดเดิมพันขั้นต่ำต่อรายการคือ {amount}',
   'problem.unit_too_small': 'ระบุเงินเดิมพัน',
   'problem.rounding_loss': 'หน่วยนี้เสียรางวัลจากการปัดเศษมากเกินไป เลือกหน่วยที่ใหญ่กว่า',
   'problem.stake_out_of_bounds': 'เงินเดิมพันสูงเกินไป',

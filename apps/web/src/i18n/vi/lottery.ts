@@ -95,6 +95,7 @@ export const texts: Translated<typeof english> = {
   'problem.odds_missing': 'Kiểu chơi này hiện chưa có tỷ lệ.',
   'problem.zy_not_for_these_picks': 'Chế độ này chỉ chơi vị trí cuối.',
   'problem.multiple_out_of_range': 'Hãy chọn hệ số khác.',
+  leastStake: 'Mỗi vé cược tối thiểu {amount}.',
   'problem.unit_too_small': 'Hãy nhập tiền cược.',
   'problem.rounding_loss': 'Đơn vị này mất quá nhiều thưởng do làm tròn. Hãy chọn đơn vị lớn hơn.',
   'problem.stake_out_of_bounds': 'Tiền cược quá lớn.',

@@ -1,6 +1,6 @@
-import { amount, formatAmount, type Amount } from '@fairhouse/values';
+import { amount, formatAmount, parseAmount, type Amount } from '@fairhouse/values';
 import clsx from 'clsx';
-import { Dices, Plus, Receipt, RotateCcw } from 'lucide-react';
+import { Dices, Plus, Receipt } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -10,6 +10,7 @@ import type { Board, Controls } from './controls.ts';
 import type { PricedDraft } from './price-draft.ts';
 import { CoachRow } from '../coach/CoachRow.tsx';
 import type { SoldPlay } from './play-menu.ts';
+import { Again, AgainSays, betClass, type LastOrder } from './stakes/Again.tsx';
 import { QuickStakes } from './stakes/QuickStakes.tsx';
 import { useShortfall } from './use-shortfall.ts';
 
@@ -22,14 +23,6 @@ export interface OrderState {
   /** An order is on its way. */
   readonly pending: boolean;
   readonly last: LastOrder | undefined;
-}
-
-/** The last order of this visit, which can be placed again. */
-interface LastOrder {
-  readonly stake: Amount;
-  /** It has just been placed: a second tap is of the same press. */
-  readonly isResting: boolean;
-  readonly onAgain: (times: 1 | 2) => void;
 }
 
 interface BetBarProps {
@@ -58,6 +51,9 @@ export function BetBar(props: BetBarProps) {
   const money = useMoney();
   const { bets, empty } = priced;
   const stake = sumOf(priced, 'stake');
+  const { minStake } = board.limits;
+  // Also where it applies to each number: then the whole is less than any of them takes.
+  const isBelow = stake < (parseAmount(minStake) ?? 0n);
   const short = useShortfall(stake);
   const again = empty && open ? state.last : undefined;
   return (
@@ -65,7 +61,13 @@ export function BetBar(props: BetBarProps) {
       <div className={insideClass}>
         <div className={clsx('flex flex-col gap-2', empty && besideClass)}>
           {again === undefined ? (
-            <Says priced={priced} sold={sold} stake={stake} short={short} />
+            <Says
+              priced={priced}
+              sold={sold}
+              stake={stake}
+              short={short}
+              below={isBelow ? t('leastStake', { amount: money(minStake) }) : undefined}
+            />
           ) : (
             <AgainSays stake={again.stake} />
           )}
@@ -116,7 +118,7 @@ export function BetBar(props: BetBarProps) {
               look="primary"
               size="lg"
               busy={state.pending}
-              disabled={!open || bets.length === 0}
+              disabled={!open || bets.length === 0 || isBelow}
               onClick={onBet}
               className={betClass}
             >
@@ -141,21 +143,22 @@ interface SaysProps {
   readonly stake: Amount;
   /** What the balance lacks. */
   readonly short: Amount | undefined;
+  /** Says that the stake is less than an order takes. */
+  readonly below: string | undefined;
 }
 
 /** The figures of the picks, what they lack, or how to begin; always of the same height. */
-function Says({ priced, sold, stake, short }: SaysProps) {
+function Says({ priced, sold, stake, short, below }: SaysProps) {
   const t = useTexts('lottery');
   const money = useMoney();
   const { number } = useFormats();
   const { notes, problem, empty } = priced;
-  const lacks =
-    empty || problem === undefined ? undefined : t(`problem.${problem}`, { most: sold.maxNotes });
+  const lacks = empty || !problem ? below : t(`problem.${problem}`, { most: sold.maxNotes });
   return (
     <div className="flex h-9 items-center text-sm sm:h-6" aria-live="polite">
       {empty ? (
         <p className="line-clamp-2 text-ink-3">{t('betHint')}</p>
-      ) : lacks !== undefined ? (
+      ) : lacks ? (
         <p className="line-clamp-2 text-ink-2">{lacks}</p>
       ) : (
         <dl className="flex w-full flex-wrap justify-between gap-x-4 sm:justify-start sm:gap-x-6">
@@ -195,26 +198,6 @@ function Figure({ name, value, tone }: FigureProps) {
   );
 }
 
-/** How to begin; where the balance lacks something for the last bets or for twice as much, what. */
-function AgainSays({ stake }: { readonly stake: Amount }) {
-  const t = useTexts('lottery');
-  const money = useMoney();
-  const [short, shortOfTwice] = [useShortfall(stake), useShortfall(amount(stake * 2n))];
-  const lacks = short ?? shortOfTwice;
-  return (
-    <div className="flex h-9 items-center text-sm sm:h-6" aria-live="polite">
-      {lacks === undefined ? (
-        <p className="line-clamp-2 text-ink-3">{t('betHint')}</p>
-      ) : (
-        <p className="text-lost">
-          {short === undefined && '×2: '}
-          {t('short')} <strong className="figures">{money(lacks)}</strong>
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** The slip on narrow screens, where it is not beside the board. */
 function SlipButton({ state }: { readonly state: OrderState }) {
   const t = useTexts('lottery');
@@ -238,39 +221,6 @@ function SlipButton({ state }: { readonly state: OrderState }) {
   );
 }
 
-function Again({ last, pending }: Pick<OrderState, 'pending'> & { readonly last: LastOrder }) {
-  const t = useTexts('lottery');
-  const money = useMoney();
-  return (
-    <>
-      <StakeButton
-        stake={amount(last.stake * 2n)}
-        mark="×2"
-        look="outline"
-        size="lg"
-        disabled={pending || last.isResting}
-        onClick={() => last.onAgain(2)}
-        className="min-w-0 px-3! max-sm:text-sm sm:ml-auto"
-      >
-        ×2
-        <span className="sr-only">{t('double', { amount: money(amount(last.stake * 2n)) })}</span>
-      </StakeButton>
-      <StakeButton
-        stake={last.stake}
-        look="primary"
-        size="lg"
-        busy={pending}
-        disabled={last.isResting}
-        icon={<RotateCcw aria-hidden size={18} className="shrink-0" />}
-        onClick={() => last.onAgain(1)}
-        className={betClass}
-      >
-        <span className="truncate">{t('again', { amount: money(last.stake) })}</span>
-      </StakeButton>
-    </>
-  );
-}
-
 const barClass = clsx(
   'z-20 border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 phone:bottom-(--bottom-bar) max-xl:z-30 max-xl:border-t',
   'max-xl:bg-surface-1/97 max-xl:px-3 max-xl:pt-2 max-xl:backdrop-blur-md sm:max-xl:px-4',
@@ -284,7 +234,6 @@ const besideClass = clsx(
   'max-xl:[&>:first-child]:min-w-0 max-xl:[&>:first-child]:flex-1',
 );
 const squareClass = 'shrink-0 max-lg:w-12 max-lg:px-0!';
-const betClass = 'min-w-0 flex-1 px-3! lg:max-w-80 lg:ml-auto';
 const countClass = clsx(
   'figures absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent',
   'px-1 text-[0.6875rem] font-bold text-on-accent',

@@ -10,7 +10,7 @@ import { startHistory } from '../../../navigation/history.ts';
 import { clearSession, saveSession } from '../../../session/session.ts';
 import { BetBar, type OrderState } from '../board/BetBar.tsx';
 import type { Board, Controls } from '../board/controls.ts';
-import { NOTHING_PICKED } from '../board/price-draft.ts';
+import { NOTHING_PICKED, type PricedDraft } from '../board/price-draft.ts';
 import { OfferDialog } from '../offers/OfferDialog.tsx';
 import { ChaseDialog } from './ChaseDialog.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
@@ -209,13 +209,20 @@ test('a group buy counts its own part', async () => {
   await press(/Deposit .*0\.30/);
 });
 
-test('the last bets once more: twice as much is short of its own part', async () => {
-  const board = {
-    game: { gameCode: 'SSC1' },
-    units: [{ mode: 'yuan', unit: '2' }],
-    groups: { min: 1700, max: 1956, default: 1956 },
-    limits: { maxMultiple: 99, maxPayout: '1000', narrowPayout: '1000', narrowShare: 1 },
-  } as unknown as Board;
+const BOARD = {
+  game: { gameCode: 'SSC1' },
+  units: [{ mode: 'yuan', unit: '2' }],
+  groups: { min: 1700, max: 1956, default: 1956 },
+  limits: {
+    maxMultiple: 99,
+    minStake: '0.0200',
+    maxPayout: '1000',
+    narrowPayout: '1000',
+    narrowShare: 1,
+  },
+} as unknown as Board;
+
+function showBar(priced: PricedDraft, last: OrderState['last']) {
   const controls: Controls = {
     style: 'GROUP',
     group: 1956,
@@ -228,25 +235,57 @@ test('the last bets once more: twice as much is short of its own part', async ()
     asksToCarry: false,
     onOpenSlip: nothing,
     pending: false,
-    last: { stake: amount(40_000n), isResting: false, onAgain: () => (bets += 1) },
+    last,
   };
-  await logInWith('6.5');
-  await show(
+  return show(
     <BetBar
-      board={board}
+      board={BOARD}
       controls={controls}
-      priced={NOTHING_PICKED}
+      priced={priced}
       sold={{ play: 'FixedPlace', maxNotes: 50, styles: ['GROUP'] } as never}
       open
       state={state}
       onChange={nothing}
       onAdd={nothing}
-      onBet={nothing}
+      onBet={() => (bets += 1)}
       onPickRandom={nothing}
       onAddRandom={nothing}
     />,
   );
+}
+
+test('the last bets once more: twice as much is short of its own part', async () => {
+  await logInWith('6.5');
+  await showBar(NOTHING_PICKED, {
+    stake: amount(40_000n),
+    isResting: false,
+    onAgain: () => (bets += 1),
+  });
   await expectDeposit();
   await press(/Again/);
   expect(bets).toBe(1);
+});
+
+test('the last bets have just been placed: another press places nothing', async () => {
+  await logInWith('6.5');
+  await showBar(NOTHING_PICKED, {
+    stake: amount(10_000n),
+    isResting: true,
+    onAgain: () => (bets += 1),
+  });
+  await press(/Again/);
+  expect(bets).toBe(0);
+});
+
+test.each([
+  [199n, true],
+  [200n, false],
+])('a stake of %s is below the least of an order: %s', async (units, isBelow) => {
+  await logInWith('6.5');
+  const bet = { stake: amount(units), worst: amount(units * 9n) };
+  const picked = { ...NOTHING_PICKED, empty: false, notes: 1, bets: [{ bet }] };
+  await showBar(picked as unknown as PricedDraft, undefined);
+  expect(text().includes('Stake at least')).toBe(isBelow);
+  await press(/^Bet /);
+  expect(bets).toBe(isBelow ? 0 : 1);
 });
