@@ -6,12 +6,19 @@ import * as z from 'zod';
 
 const approvalListPages = longList({ approvals: ['time', 'id'] });
 
+const fieldValues = z.record(z.string(), z.unknown());
+
 const approval = z.object({
   id: wireId('approval'),
   kind: z.string(),
   target: z.string(),
   /** The effect of the request, in words and in the caller's language. */
   words: z.string(),
+  /**
+   * The fields that the request changes of existing terms, with the values that stood when it was
+   * made and the requested ones.
+   */
+  changes: z.object({ before: fieldValues, after: fieldValues }).nullable(),
   reason: z.string(),
   state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
   maker: z.string(),
@@ -42,6 +49,10 @@ export const approvalCalls = {
       state: z.enum(['pending', 'approved', 'refused', 'withdrawn']).optional(),
       kind: z.string().max(60).optional(),
       target: z.string().max(100).optional(),
+      /** The login name of the operator who made the request. */
+      maker: z.string().max(60).optional(),
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
     }),
     response: approvalListPages.response(approval),
     refusals: [],

@@ -5,6 +5,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Target } from './Target.tsx';
+import { RequestedChanges } from './RequestedChanges.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Elapsed } from '../../ui/time/Elapsed.tsx';
@@ -112,6 +113,7 @@ function RequestDescription({ approval }: { readonly approval: Approval }) {
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {approval.words}
       </Typography>
+      <RequestedChanges approval={approval} />
       <Typography variant="caption" color="textSecondary">
         {text('act.reason')}: <span translate="no">{approval.reason}</span>
       </Typography>
@@ -183,7 +185,7 @@ function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
       words={
         <>
           <strong>{approval.words}</strong>
-          <br />
+          <RequestedChanges approval={approval} />
           {effect}
         </>
       }

@@ -15,6 +15,7 @@ export {
   type ApprovalDescription,
 } from './approvals/approval.ts';
 export { isApprovalPending, requestApproval } from './approvals/request-approval.ts';
+export { changedParts, changedTerms, type TermsChange } from './approvals/changed-terms.ts';
 export { isSecondOperator } from './approvals/maker-store.ts';
 export { requireSecondOperator } from './approvals/require-second-operator.ts';
 export { deletePendingSecret, insertPendingSecret, takePendingSecret } from './settings/store.ts';

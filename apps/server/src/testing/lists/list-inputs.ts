@@ -162,6 +162,9 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { state: 'pending' },
     { kind: 'adjustment' },
     { target: `member:${rows.member}` },
+    { maker: 'Owner' },
+    times,
+    { maker: 'Owner', kind: 'adjustment', ...times },
     { cursor: timed('approvals') },
   ],
   outboxList: [

@@ -13,6 +13,7 @@ import {
   type ConsoleCall,
   type ApprovalDescription,
 } from './approval.ts';
+import type { TermsChange } from './changed-terms.ts';
 import { requestApproval } from './request-approval.ts';
 
 /** A row of the operators' call table that requires a right. */
@@ -38,6 +39,8 @@ interface SecondOperatorRule<Row extends GuardedRow> {
   /** Creates the secret that the operation results in, which the checker is shown once. */
   readonly reveal?: (call: ConsoleCall, input: Input<Row>) => ReturnType<Reveal>;
   readonly reason?: (input: Input<Row>) => string;
+  /** What the request changes of existing terms, for the operator who decides it. */
+  readonly changes?: (call: BackofficeCall, input: Input<Row>) => Promise<TermsChange | undefined>;
   /** What will happen, from the request in its wire form. */
   readonly describe: (wireInput: WireInput<Row>) => ApprovalDescription;
 }
@@ -80,6 +83,7 @@ export function requireSecondOperator<Row extends GuardedRow>(
     if (!tried.ok) return tried;
     const approvalId = await requestApproval(call, kind, {
       payload: input,
+      changes: await act.changes?.(call, input),
       target: act.target(input),
       reason: act.reason?.(input) ?? (input as { reason?: string }).reason ?? act.name,
     });

@@ -7,12 +7,15 @@ import {
 } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import type { TermsChange } from './changed-terms.ts';
 
 export interface ApprovalRow {
   approval_id: string;
   kind: string;
   target: string;
   payload: unknown;
+  /** What the request changes of existing terms; null where it changes none. */
+  changes: TermsChange | null;
   reason: string;
   state: 'pending' | 'approved' | 'refused' | 'withdrawn';
   maker_id: string;
@@ -26,13 +29,14 @@ export interface ApprovalRow {
   revealed_at: Date | null;
 }
 
-const COLUMNS = `approval_id, kind, target, payload, reason, state, maker_id, maker_name, made_at,
-  checker_id, checker_name, decided_at, decision_reason, revealed_at`;
+const COLUMNS = `approval_id, kind, target, payload, changes, reason, state, maker_id, maker_name,
+  made_at, checker_id, checker_name, decided_at, decision_reason, revealed_at`;
 
 const INSERT = nameParameters(`
   insert into operators.approval
-    (merchant_id, approval_id, kind, target, payload, reason, maker_id, maker_name, made_at)
-  values ($merchant, $id, $kind, $target, $payload, $reason, $operator, $name,
+    (merchant_id, approval_id, kind, target, payload, changes, reason, maker_id, maker_name,
+      made_at)
+  values ($merchant, $id, $kind, $target, $payload, $changes, $reason, $operator, $name,
     to_timestamp($at / 1000.0))`);
 
 /** Writes a pending request; nothing is locked. */
@@ -44,6 +48,7 @@ export async function insertApproval(
     readonly kind: string;
     readonly target: string;
     readonly payload: unknown;
+    readonly changes: TermsChange | undefined;
     readonly reason: string;
     readonly maker: { readonly operator: Id<'operator'>; readonly name: string };
     readonly at: Instant;
@@ -54,6 +59,7 @@ export async function insertApproval(
     valuesOf(INSERT, {
       ...request,
       payload: JSON.stringify(request.payload),
+      changes: request.changes === undefined ? null : JSON.stringify(request.changes),
       operator: request.maker.operator,
       name: request.maker.name,
     }),
@@ -131,6 +137,9 @@ const REQUESTS = defineList({
     kind: 'kind = $kind',
     target: 'target = $target',
     maker: 'maker_id = $maker',
+    makerName: 'maker_name = $makerName',
+    from: 'made_at >= to_timestamp($from::bigint / 1000.0)',
+    to: 'made_at < to_timestamp($to::bigint / 1000.0)',
   },
   order: [
     { column: 'made_at', key: 'time' },
@@ -143,6 +152,9 @@ export interface ApprovalFilter {
   readonly kind?: string | undefined;
   readonly target?: string | undefined;
   readonly maker?: Id<'operator'> | undefined;
+  readonly makerName?: string | undefined;
+  readonly from?: Instant | undefined;
+  readonly to?: Instant | undefined;
 }
 
 export function listApprovals(
@@ -151,10 +163,9 @@ export function listApprovals(
   filter: ApprovalFilter,
   page: PageRequest,
 ): Promise<Page<ApprovalRow>> {
-  const { state, kind, target, maker } = filter;
   return REQUESTS.readPage<ApprovalRow>(sql, {
     values: { merchant },
-    conditions: { state, kind, target, maker },
+    conditions: { ...filter, makerName: filter.makerName?.toLowerCase() },
     page,
   });
 }
