@@ -1,7 +1,8 @@
 // The approval inbox: each request described in words, to approve or refuse.
+import { APPROVAL_KINDS } from '@fairhouse/calls/operator';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Target } from './Target.tsx';
@@ -10,10 +11,12 @@ import { RevealButton } from './RevealButton.tsx';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Elapsed } from '../../ui/time/Elapsed.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
+import { DayFilter } from '../../ui/lists/DayFilter.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { useDone } from '../../acts/use-done.ts';
+import { useActs } from './use-acts.ts';
 
 export type Approval = CallValue<'approvalList'>['list'][number];
 type Decision = 'approve' | 'refuse' | 'withdraw';
@@ -31,6 +34,7 @@ const CSV = [
   'id',
   'kind',
   'target',
+  'subject',
   'words',
   'reason',
   'state',
@@ -43,6 +47,10 @@ const CSV = [
 export function ApprovalList() {
   const text = useText();
   const textOf = useTextOf();
+  const { wordsOf } = useActs();
+  const kinds = Object.entries(APPROVAL_KINDS)
+    .map(([act, id]) => ({ id, name: wordsOf(act) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   const choices = STATES.map((id) => ({ id, name: text(`approval.${id}`) }));
   return (
     <ListPage
@@ -58,6 +66,10 @@ export function ApprovalList() {
           choices={choices}
           alwaysOn
         />,
+        <TextInput key="maker" source="maker" label={text('approval.maker')} alwaysOn />,
+        <SelectInput key="kind" source="kind" label={text('approval.what')} choices={kinds} />,
+        <TextInput key="target" source="target" label={text('audit.target')} />,
+        <DayFilter key="day" source="day" label={text('draw.day')} />,
       ]}
     >
       <DataTable bulkActionButtons={false} empty={<EmptyList />} rowClick={false}>
@@ -71,7 +83,7 @@ export function ApprovalList() {
           source="target"
           wide
           label={text('audit.target')}
-          render={(row: Approval) => <Target target={row.target} />}
+          render={(row: Approval) => <Target target={row.target} subject={row.subject} />}
         />
         <Column
           source="maker"

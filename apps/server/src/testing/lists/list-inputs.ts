@@ -164,6 +164,7 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { target: `member:${rows.member}` },
     { maker: 'Owner' },
     times,
+    { target: rows.username },
     { maker: 'Owner', kind: 'adjustment', ...times },
     { cursor: timed('approvals') },
   ],

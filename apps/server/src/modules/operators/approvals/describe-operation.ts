@@ -1,6 +1,6 @@
 // Descriptions of requested operations, for the approvals inbox.
-import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import type { ApprovalDescription } from './approval.ts';
+import { fillDescription, type DescribedMoney } from './fill-description.ts';
 
 const ACTS = {
   resource: {
@@ -260,9 +260,7 @@ const ACTS = {
 /** The description of an operation in every language, with its values filled in. */
 export function describeOperation(
   name: keyof typeof ACTS,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | DescribedMoney>>,
 ): ApprovalDescription {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, fillText(ACTS[name][language], values)]),
-  ) as Record<Language, string>;
+  return fillDescription(ACTS[name], values);
 }

@@ -28,11 +28,17 @@ export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
 export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
   const kind = findApprovalKind(row.kind);
   const mine = row.maker_id === call.operator.operator;
+  const { currency } = call.merchant;
+  const described = kind?.describe(z.decode(kind.payload, row.payload), {
+    subject: row.subject ?? undefined,
+    currency,
+  });
   return {
     id: row.approval_id as Id<'approval'>,
     kind: row.kind,
     target: row.target,
-    words: kind?.describe(z.decode(kind.payload, row.payload))[call.language] ?? row.kind,
+    subject: row.subject,
+    words: described?.[call.language] ?? row.kind,
     changes: row.changes,
     reason: row.reason,
     state: row.state,

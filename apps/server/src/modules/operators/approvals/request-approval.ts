@@ -8,8 +8,8 @@ import { insertApproval, hasPendingApproval } from './store.ts';
 
 /**
  * Requests the approval of a second operator. The request waits in the merchant's approvals inbox;
- * `target` is its subject in the console's notation (`member:<id>`, `draw:<id>`), and `changes` what
- * it changes of existing terms. Returns the request's id.
+ * `target` is its subject in the console's notation (`member:<id>`, `draw:<id>`), `subject` the
+ * username of the member that it is about, and `changes` what it changes of existing terms. Returns the request's id.
  */
 export async function requestApproval<Payload>(
   call: ConsoleCall,
@@ -17,6 +17,7 @@ export async function requestApproval<Payload>(
   request: {
     readonly payload: Payload;
     readonly target: string;
+    readonly subject?: string | undefined;
     readonly reason: string;
     readonly changes?: TermsChange | undefined;
   },
@@ -28,6 +29,7 @@ export async function requestApproval<Payload>(
     id,
     kind: kind.kind,
     target: request.target,
+    subject: request.subject,
     payload,
     changes: request.changes,
     reason: request.reason,

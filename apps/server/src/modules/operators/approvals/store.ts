@@ -13,6 +13,8 @@ export interface ApprovalRow {
   approval_id: string;
   kind: string;
   target: string;
+  /** The username of the member that the request is about. */
+  subject: string | null;
   payload: unknown;
   /** What the request changes of existing terms; null where it changes none. */
   changes: TermsChange | null;
@@ -29,14 +31,14 @@ export interface ApprovalRow {
   revealed_at: Date | null;
 }
 
-const COLUMNS = `approval_id, kind, target, payload, changes, reason, state, maker_id, maker_name,
-  made_at, checker_id, checker_name, decided_at, decision_reason, revealed_at`;
+const COLUMNS = `approval_id, kind, target, subject, payload, changes, reason, state, maker_id,
+  maker_name, made_at, checker_id, checker_name, decided_at, decision_reason, revealed_at`;
 
 const INSERT = nameParameters(`
   insert into operators.approval
-    (merchant_id, approval_id, kind, target, payload, changes, reason, maker_id, maker_name,
-      made_at)
-  values ($merchant, $id, $kind, $target, $payload, $changes, $reason, $operator, $name,
+    (merchant_id, approval_id, kind, target, subject, payload, changes, reason, maker_id,
+      maker_name, made_at)
+  values ($merchant, $id, $kind, $target, $subject, $payload, $changes, $reason, $operator, $name,
     to_timestamp($at / 1000.0))`);
 
 /** Writes a pending request; nothing is locked. */
@@ -47,6 +49,7 @@ export async function insertApproval(
     readonly id: Id<'approval'>;
     readonly kind: string;
     readonly target: string;
+    readonly subject: string | undefined;
     readonly payload: unknown;
     readonly changes: TermsChange | undefined;
     readonly reason: string;
@@ -59,6 +62,7 @@ export async function insertApproval(
     valuesOf(INSERT, {
       ...request,
       payload: JSON.stringify(request.payload),
+      subject: request.subject ?? null,
       changes: request.changes === undefined ? null : JSON.stringify(request.changes),
       operator: request.maker.operator,
       name: request.maker.name,
@@ -135,7 +139,7 @@ const REQUESTS = defineList({
   conditions: {
     state: 'state = $state',
     kind: 'kind = $kind',
-    target: 'target = $target',
+    target: '(target = $target or lower(subject) = lower($target))',
     maker: 'maker_id = $maker',
     makerName: 'maker_name = $makerName',
     from: 'made_at >= to_timestamp($from::bigint / 1000.0)',
