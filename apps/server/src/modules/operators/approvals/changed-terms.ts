@@ -11,7 +11,7 @@ export interface TermsChange {
 
 /** The fields in which requested terms differ from those that stand, removed ones among them. */
 export function changedTerms(before: Terms, after: Terms): TermsChange {
-  const [old, wanted] = [asJson(before), asJson(after)];
+  const [old, wanted] = [asStored(before), asStored(after)];
   const names = Object.keys({ ...old, ...wanted }).filter(
     (name) => !isDeepStrictEqual(old[name], wanted[name]),
   );
@@ -20,12 +20,19 @@ export function changedTerms(before: Terms, after: Terms): TermsChange {
 
 /** The same for a request that leaves the fields alone which it does not name. */
 export function changedParts(before: Terms, after: Terms): TermsChange {
-  return changedTerms(only(before, Object.keys(asJson(after))), after);
+  return changedTerms(only(before, Object.keys(asStored(after))), after);
 }
 
-/** Without the fields that JSON does not keep. */
-function asJson(terms: Terms): Terms {
-  return JSON.parse(JSON.stringify(terms)) as Terms;
+/** Terms as JSON keeps them: a field that is undefined is none. */
+function asStored(terms: Terms): Terms {
+  const kept = Object.entries(terms).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, isFields(value) ? asStored(value) : value]),
+  );
+}
+
+function isFields(value: unknown): value is Terms {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function only(terms: Terms, names: readonly string[]): Terms {

@@ -9,7 +9,8 @@ import { insertApproval, hasPendingApproval } from './store.ts';
 /**
  * Requests the approval of a second operator. The request waits in the merchant's approvals inbox;
  * `target` is its subject in the console's notation (`member:<id>`, `draw:<id>`), `subject` the
- * username of the member that it is about, and `changes` what it changes of existing terms. Returns the request's id.
+ * username of the member that it is about, and `changes` what it changes of existing terms. Returns
+ * the request's id.
  */
 export async function requestApproval<Payload>(
   call: ConsoleCall,
