@@ -164,7 +164,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
   adjustments: paged('adjustmentList', 'number'),
   operators: whole('operatorList', 'id'),
   roles: whole('roleList', 'code'),
-  approvals: paged('approvalList', 'id'),
+  approvals: ofDay(paged('approvalList', 'id')),
   audit: paged('auditList', 'number'),
   outbox: paged('outboxList', 'id'),
   feedback: paged('feedbackList', 'id'),

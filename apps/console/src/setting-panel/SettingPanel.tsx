@@ -40,6 +40,7 @@ export function SettingPanel<Value extends object>(props: SettingPanelProps<Valu
       <UnreadableFields fields={problems} />
       <DraftPanel
         {...rest}
+        form={name}
         button={text('ra.action.save')}
         second={second === 'always'}
         stored={value as Value}

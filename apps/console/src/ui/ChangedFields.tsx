@@ -3,10 +3,12 @@ import { Box } from '@mui/material';
 interface ChangedFieldsProps {
   readonly before: unknown;
   readonly after: unknown;
+  /** What the form of these values calls a field; without it, fields keep their own names. */
+  readonly labelOf?: (path: string) => string;
 }
 
 /** The previous and the new value of each changed field. */
-export function ChangedFields({ before, after }: ChangedFieldsProps) {
+export function ChangedFields({ before, after, labelOf }: ChangedFieldsProps) {
   const lines = changedFields(before, after);
   return (
     <Box
@@ -15,8 +17,8 @@ export function ChangedFields({ before, after }: ChangedFieldsProps) {
     >
       {lines.map(([field, from, to]) => (
         <Box component="li" key={field} sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="code" sx={{ color: 'text.secondary' }}>
-            {field}:{' '}
+          <Box component={labelOf ? 'span' : 'code'} sx={{ color: 'text.secondary' }}>
+            {labelOf?.(field) ?? field}:{' '}
           </Box>
           {from === undefined ? null : (
             <>

@@ -6,12 +6,21 @@ import * as z from 'zod';
 
 const approvalListPages = longList({ approvals: ['time', 'id'] });
 
+const fieldValues = z.record(z.string(), z.unknown());
+
 const approval = z.object({
   id: wireId('approval'),
   kind: z.string(),
   target: z.string(),
+  /** The username of the member that the request is about. */
+  subject: z.string().nullable(),
   /** The effect of the request, in words and in the caller's language. */
   words: z.string(),
+  /**
+   * The fields that the request changes of existing terms, with the values that stood when it was
+   * made and the requested ones.
+   */
+  changes: z.object({ before: fieldValues, after: fieldValues }).nullable(),
   reason: z.string(),
   state: z.enum(['pending', 'approved', 'refused', 'withdrawn']),
   maker: z.string(),
@@ -41,7 +50,12 @@ export const approvalCalls = {
     request: approvalListPages.request({
       state: z.enum(['pending', 'approved', 'refused', 'withdrawn']).optional(),
       kind: z.string().max(60).optional(),
+      /** The target, or the username of the member that the request is about. */
       target: z.string().max(100).optional(),
+      /** The login name of the operator who made the request. */
+      maker: z.string().max(60).optional(),
+      from: wireInstant.optional(),
+      to: wireInstant.optional(),
     }),
     response: approvalListPages.response(approval),
     refusals: [],
@@ -87,3 +101,62 @@ export const approvalCalls = {
     refusals: ['approval.no_secret'],
   },
 } as const satisfies CallTable;
+
+/** The kinds of requests by the call that makes them. */
+export const APPROVAL_KINDS: Readonly<Record<string, string>> = {
+  depositReview: 'cashier.deposit_credit',
+  withdrawalApprove: 'cashier.withdrawal_approve',
+  cashierSettingsEdit: 'cashier.settings',
+  adjustmentAsk: 'cashier.adjustment',
+  memberAuthenticatorReset: 'identity.authenticator',
+  calendarEdit: 'lottery.calendar',
+  vendorSecretEnter: 'vendors.secret',
+  drawVoid: 'lottery.void',
+  drawCorrect: 'lottery.correct',
+  memberPasswordReset: 'identity.password',
+  memberPaymentPasswordReset: 'identity.payment_password',
+  memberRealNameCorrect: 'cashier.real_name',
+  operatorCreate: 'operators.create',
+  operatorRoles: 'operators.roles',
+  operatorReset: 'operators.reset',
+  operatorState: 'operators.enable',
+  roleSave: 'operators.role',
+  secretSet: 'settings.secret',
+  settingChange: 'settings.change',
+  agentAppoint: 'act.agentAppoint',
+  agentMove: 'act.agentMove',
+  agentPermissionsSet: 'act.agentPermissionsSet',
+  agentQuotaSet: 'act.agentQuotaSet',
+  agentTermsSet: 'act.agentTermsSet',
+  agentTransferDecide: 'act.agentTransferDecide',
+  announcementPut: 'act.announcementPut',
+  channelEdit: 'act.channelEdit',
+  contractBillReject: 'act.contractBillReject',
+  contractDebtAdvance: 'act.contractDebtAdvance',
+  contractEnd: 'act.contractEnd',
+  contractHouseOffer: 'act.contractHouseOffer',
+  contractImport: 'act.contractImport',
+  contractRulesChange: 'act.contractRulesChange',
+  contractRunApprove: 'act.contractRunApprove',
+  contractRunRepeat: 'act.contractRunRepeat',
+  houseJackpotSwitch: 'act.houseJackpotSwitch',
+  identityDecide: 'act.identityDecide',
+  lotteryAdd: 'act.lotteryAdd',
+  lotteryEdit: 'act.lotteryEdit',
+  memberDisable: 'act.memberDisable',
+  memberProtectionLimit: 'act.memberProtectionLimit',
+  memberUnfreeze: 'act.memberUnfreeze',
+  merchantChange: 'act.merchantChange',
+  merchantMake: 'act.merchantMake',
+  merchantState: 'act.merchantState',
+  numberLimitEnd: 'act.numberLimitEnd',
+  oddsEdit: 'act.oddsEdit',
+  resourcePut: 'act.resourcePut',
+  stewardChange: 'act.stewardChange',
+  vendorCommissionPlan: 'act.vendorCommissionPlan',
+  vendorConnect: 'act.vendorConnect',
+  vendorFreeRoundsGive: 'act.vendorFreeRoundsGive',
+  vendorKeyEnter: 'act.vendorKeyEnter',
+  vendorRoundVoid: 'act.vendorRoundVoid',
+  vendorSecretCreate: 'act.vendorSecretCreate',
+};

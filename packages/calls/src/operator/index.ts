@@ -99,6 +99,7 @@ export {
   type MessagePurpose,
   type SendFailure,
 } from './outbox.ts';
+export { APPROVAL_KINDS } from './approvals.ts';
 export { CASE_KINDS, RISK_SIGNS } from './members/member-figures.ts';
 export { IMPORT_ROWS_MAX } from './agents/contracts.ts';
 export { kindRuleFields } from './agents/kind-rules.ts';

@@ -249,6 +249,7 @@ export const lotteryBackofficeCalls = {
       'lottery.unknown',
       'lottery.changed',
       'lottery.mode_fixed',
+      'lottery.stake_limits',
       'lottery.feed_missing',
       'bet.group_out_of_range',
     ],

@@ -372,6 +372,16 @@ export const lotteryRefusals = defineRefusals({
       VI: 'Có người vừa thay đổi xổ số này. Hãy tải lại và thử lại.',
     },
   },
+  'lottery.stake_limits': {
+    status: 422,
+    text: {
+      EN: 'These stakes do not fit together: the minimum cannot be above a maximum, nor the maximum per ticket above the one per member and draw.',
+      CN: '投注限额不一致：最低投注不得高于最高限额，单注最高不得高于每人每期最高。',
+      ID: 'Batas taruhan tidak sesuai: minimum tidak boleh melebihi maksimum, dan maksimum per tiket tidak boleh melebihi maksimum per anggota per undian.',
+      TH: 'วงเงินเดิมพันไม่สอดคล้องกัน: ขั้นต่ำต้องไม่สูงกว่าสูงสุด และสูงสุดต่อโพยต้องไม่สูงกว่าสูงสุดต่อคนต่องวด',
+      VI: 'Các mức cược không khớp: mức tối thiểu không được cao hơn mức tối đa, và mức tối đa mỗi vé không được cao hơn mức tối đa mỗi thành viên mỗi kỳ.',
+    },
+  },
   'lottery.mode_fixed': {
     status: 409,
     text: {

@@ -58,6 +58,7 @@ export function CashierSettings() {
   if (error) return <QueryError message={error.message} onRetry={() => void refetch()} />;
   return data ? (
     <DraftPanel
+      form="cashier.settings"
       title={text('cashier.rules')}
       effect={text('cashier.effect')}
       button={text('act.ask')}

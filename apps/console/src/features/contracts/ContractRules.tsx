@@ -76,6 +76,7 @@ function KindRules({ line }: { readonly line: Line }) {
   const { kind, on, version } = line;
   return (
     <DraftPanel<RuleDraft>
+      form="act.contractRulesChange"
       title={`${text(`contract.kind.${kind}`)}${on ? '' : ` · ${text('contract.kindOff')}`}`}
       effect={text('contract.rulesEffect')}
       button={text('act.ask')}

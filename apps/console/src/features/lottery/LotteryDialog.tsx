@@ -4,6 +4,7 @@ import { call } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActForm } from '../../acts/ActForm.tsx';
 import { useDone } from '../../acts/use-done.ts';
+import { useFieldLabels } from '../../records/use-field-labels.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
 import { AmountInput } from '../../ui/forms/AmountInput.tsx';
 import { ChecksInput } from '../../ui/forms/ChecksInput.tsx';
@@ -36,6 +37,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
   const done = useDone(onClose);
   const { code, version } = lottery;
   const current = currentTerms(lottery);
+  const labelOf = useFieldLabels('act.lotteryEdit');
   const closes = (terms: LotteryTerms) => lottery.enabled && !terms.enabled;
   return (
     <ActForm
@@ -45,7 +47,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
       words={(terms) => (
         <>
           {text(closes(terms) ? 'lottery.offEffect' : 'lottery.effect')}
-          <ChangedFields before={current} after={terms} />
+          <ChangedFields before={current} after={terms} labelOf={labelOf} />
         </>
       )}
       button={text('ra.action.save')}

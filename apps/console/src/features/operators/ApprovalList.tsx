@@ -1,18 +1,22 @@
 // The approval inbox: each request described in words, to approve or refuse.
+import { APPROVAL_KINDS } from '@fairhouse/calls/operator';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { call, type CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
 import { Target } from './Target.tsx';
+import { RequestedChanges } from './RequestedChanges.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { Elapsed } from '../../ui/time/Elapsed.tsx';
 import { Column } from '../../ui/lists/Column.tsx';
+import { DayFilter } from '../../ui/lists/DayFilter.tsx';
 import { ListPage, EmptyList } from '../../ui/lists/ListPage.tsx';
 import { StateChip, type Tone } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { useDone } from '../../acts/use-done.ts';
+import { useActs } from './use-acts.ts';
 
 export type Approval = CallValue<'approvalList'>['list'][number];
 type Decision = 'approve' | 'refuse' | 'withdraw';
@@ -30,6 +34,7 @@ const CSV = [
   'id',
   'kind',
   'target',
+  'subject',
   'words',
   'reason',
   'state',
@@ -42,6 +47,10 @@ const CSV = [
 export function ApprovalList() {
   const text = useText();
   const textOf = useTextOf();
+  const { wordsOf } = useActs();
+  const kinds = Object.entries(APPROVAL_KINDS)
+    .map(([act, id]) => ({ id, name: wordsOf(act) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   const choices = STATES.map((id) => ({ id, name: text(`approval.${id}`) }));
   return (
     <ListPage
@@ -57,6 +66,10 @@ export function ApprovalList() {
           choices={choices}
           alwaysOn
         />,
+        <TextInput key="maker" source="maker" label={text('approval.maker')} alwaysOn />,
+        <SelectInput key="kind" source="kind" label={text('approval.what')} choices={kinds} />,
+        <TextInput key="target" source="target" label={text('audit.target')} />,
+        <DayFilter key="day" source="day" label={text('draw.day')} />,
       ]}
     >
       <DataTable bulkActionButtons={false} empty={<EmptyList />} rowClick={false}>
@@ -70,7 +83,7 @@ export function ApprovalList() {
           source="target"
           wide
           label={text('audit.target')}
-          render={(row: Approval) => <Target target={row.target} />}
+          render={(row: Approval) => <Target target={row.target} subject={row.subject} />}
         />
         <Column
           source="maker"
@@ -112,6 +125,7 @@ function RequestDescription({ approval }: { readonly approval: Approval }) {
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
         {approval.words}
       </Typography>
+      <RequestedChanges approval={approval} />
       <Typography variant="caption" color="textSecondary">
         {text('act.reason')}: <span translate="no">{approval.reason}</span>
       </Typography>
@@ -183,7 +197,7 @@ function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
       words={
         <>
           <strong>{approval.words}</strong>
-          <br />
+          <RequestedChanges approval={approval} />
           {effect}
         </>
       }

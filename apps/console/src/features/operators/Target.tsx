@@ -5,17 +5,23 @@ import { RowLink } from '../../ui/lists/RowLink.tsx';
 import { useLotteryChoices } from '../../records/use-lottery-choices.ts';
 import { partsOf, targetPage } from './target-page.ts';
 
+interface TargetProps {
+  readonly target: string | null;
+  /** The username of the member whom it is about, where that is known. */
+  readonly subject?: string | null;
+}
+
 /** What an act or a request was about, in words; a link where it has a page. */
-export function Target({ target }: { readonly target: string | null }) {
+export function Target({ target, subject = null }: TargetProps) {
   const rights = useSession().standing?.rights ?? [];
   if (target === null || target === '') return null;
   const page = targetPage(target);
   const mayOpen = page !== undefined && rights.includes(page.right);
-  const words = <Words target={target} />;
+  const words = <Words target={target} subject={subject} />;
   return mayOpen ? <RowLink to={page.to}>{words}</RowLink> : words;
 }
 
-function Words({ target }: { readonly target: string }) {
+function Words({ target, subject }: { readonly target: string; readonly subject: string | null }) {
   const text = useText();
   const textOf = useTextOf();
   const lotteries = useLotteryChoices();
@@ -23,5 +29,6 @@ function Words({ target }: { readonly target: string }) {
   if (kind === '') return <>{target}</>;
   const lottery = kind === 'lottery' ? lotteries.find(({ id }) => id === name)?.name : undefined;
   const words = kind === 'lottery' ? text('draw.lottery') : textOf('target', kind);
-  return <NamedCode name={lottery ?? words} code={name} />;
+  const code = kind === 'member' ? (subject ?? name) : name;
+  return <NamedCode name={lottery ?? words} code={code} />;
 }

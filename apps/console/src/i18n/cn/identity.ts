@@ -45,6 +45,7 @@ export const texts: Translated<typeof english> = {
   'kyc.withdrawal.never': '从不',
   'kyc.withdrawal.above': '达到指定金额',
   'kyc.withdrawal.always': '始终',
+  'kyc.documents': '要求的证件',
   'kyc.above': '金额',
   'right.kyc.read': '身份：查看队列',
   'right.kyc.review': '身份：查看证件并审核',

@@ -86,6 +86,7 @@ export const texts: Translated<typeof english> = {
   'lottery.name': '名称',
   'lottery.effect': '新期次按此条款开售，已承诺的期次不变。',
   'lottery.offEffect': '会员不能再投注此彩种，已有投注的期次照常开奖结算。',
+  'lottery.unitModes': '投注单位',
   'lottery.minStake': '最低投注',
   'lottery.maxStake': '单注最高',
   'lottery.maxDrawStake': '每人每期最高',

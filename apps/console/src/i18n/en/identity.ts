@@ -45,6 +45,7 @@ export const texts = {
   'kyc.withdrawal.never': 'Never',
   'kyc.withdrawal.above': 'From an amount on',
   'kyc.withdrawal.always': 'Always',
+  'kyc.documents': 'Papers asked for',
   'kyc.above': 'Amount',
   'right.kyc.read': 'Identity: see the queue',
   'right.kyc.review': 'Identity: see papers and decide',

@@ -87,6 +87,7 @@ export const texts = {
     'New draws are opened on these terms. Draws that are committed already keep theirs.',
   'lottery.offEffect':
     'Members can no longer bet on this lottery. Draws with bets are drawn and settled as usual.',
+  'lottery.unitModes': 'Units of a stake',
   'lottery.minStake': 'Minimum stake',
   'lottery.maxStake': 'Maximum stake per ticket',
   'lottery.maxDrawStake': 'Maximum stake per member and draw',

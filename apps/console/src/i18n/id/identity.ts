@@ -47,6 +47,7 @@ export const texts: Translated<typeof english> = {
   'kyc.withdrawal.never': 'Tidak pernah',
   'kyc.withdrawal.above': 'Mulai jumlah tertentu',
   'kyc.withdrawal.always': 'Selalu',
+  'kyc.documents': 'Dokumen yang diminta',
   'kyc.above': 'Jumlah',
   'right.kyc.read': 'Identitas: lihat antrean',
   'right.kyc.review': 'Identitas: lihat dokumen dan putuskan',

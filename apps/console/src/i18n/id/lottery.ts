@@ -88,6 +88,7 @@ export const texts: Translated<typeof english> = {
   'lottery.effect': 'Undian baru dibuka dengan ketentuan ini. Undian yang sudah dikomit tetap.',
   'lottery.offEffect':
     'Anggota tidak dapat lagi bertaruh pada lotre ini. Undian dengan taruhan tetap diundi dan diselesaikan.',
+  'lottery.unitModes': 'Satuan taruhan',
   'lottery.minStake': 'Taruhan minimum',
   'lottery.maxStake': 'Taruhan maksimum per tiket',
   'lottery.maxDrawStake': 'Maksimal per anggota per undian',

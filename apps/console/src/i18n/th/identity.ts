@@ -45,6 +45,7 @@ export const texts: Translated<typeof english> = {
   'kyc.withdrawal.never': 'ไม่ต้อง',
   'kyc.withdrawal.above': 'ตั้งแต่จำนวนที่กำหนด',
   'kyc.withdrawal.always': 'ทุกครั้ง',
+  'kyc.documents': 'เอกสารที่ต้องใช้',
   'kyc.above': 'จำนวน',
   'right.kyc.read': 'ตัวตน: ดูคิว',
   'right.kyc.review': 'ตัวตน: ดูเอกสารและตัดสิน',

@@ -85,6 +85,7 @@ export const texts: Translated<typeof english> = {
   'lottery.name': 'ชื่อลอตเตอรี่',
   'lottery.effect': 'งวดใหม่ใช้เงื่อนไขนี้ งวดที่ผูกมัดแล้วคงเดิม',
   'lottery.offEffect': 'สมาชิกแทงลอตเตอรี่นี้ไม่ได้อีก งวดที่มีการแทงยังออกรางวัลและคิดผลตามปกติ',
+  'lottery.unitModes': 'หน่วยเดิมพัน',
   'lottery.minStake': 'เดิมพันขั้นต่ำ',
   'lottery.maxStake': 'สูงสุดต่อโพย',
   'lottery.maxDrawStake': 'สูงสุดต่อคนต่องวด',

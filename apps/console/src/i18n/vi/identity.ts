@@ -47,6 +47,7 @@ export const texts: Translated<typeof english> = {
   'kyc.withdrawal.never': 'Không bao giờ',
   'kyc.withdrawal.above': 'Từ một số tiền',
   'kyc.withdrawal.always': 'Luôn luôn',
+  'kyc.documents': 'Giấy tờ cần nộp',
   'kyc.above': 'Số tiền',
   'right.kyc.read': 'Danh tính: xem hàng chờ',
   'right.kyc.review': 'Danh tính: xem giấy tờ và quyết định',

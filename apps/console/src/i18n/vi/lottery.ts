@@ -88,6 +88,7 @@ export const texts: Translated<typeof english> = {
   'lottery.effect': 'Kỳ mới theo điều khoản này. Kỳ đã cam kết giữ nguyên.',
   'lottery.offEffect':
     'Thành viên không cược được loại này nữa. Kỳ đã có cược vẫn quay và tất toán như thường.',
+  'lottery.unitModes': 'Đơn vị cược',
   'lottery.minStake': 'Cược tối thiểu',
   'lottery.maxStake': 'Cược tối đa mỗi vé',
   'lottery.maxDrawStake': 'Cược tối đa mỗi thành viên mỗi kỳ',

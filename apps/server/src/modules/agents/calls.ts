@@ -1,6 +1,8 @@
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
-import type { Operations } from '../../platform/call-context.ts';
+import type { Id } from '@fairhouse/values';
+import type { CallContext, Operations } from '../../platform/call-context.ts';
+import { usernameOf } from '../members/index.ts';
 import { requireSecondOperator } from '../operators/index.ts';
 import {
   appointAgent,
@@ -70,6 +72,8 @@ export const agentsOperations = {
 } satisfies Partial<Operations<PlayerCalls>>;
 
 const ofMember = ({ id }: { readonly id: string }): string => `member:${id}`;
+const nameMember = (call: CallContext, { id }: { readonly id: Id<'member'> }) =>
+  usernameOf(call, id);
 const yesNo = (value: boolean): string => (value ? '✓' : '✗');
 
 const appointByTwo = requireSecondOperator(
@@ -77,7 +81,8 @@ const appointByTwo = requireSecondOperator(
     name: 'agentAppoint',
     row: operator.agentAppoint,
     target: ofMember,
-    describe: ({ id }) => describeAct('appoint', { id }),
+    subject: nameMember,
+    describe: ({ id }, { subject = id }) => describeAct('appoint', { id: subject }),
   },
   appointAgent,
 );
@@ -87,9 +92,10 @@ const termsByTwo = requireSecondOperator(
     name: 'agentTermsSet',
     row: operator.agentTermsSet,
     target: ofMember,
-    describe: ({ id, group, rates, clampTeam }) =>
+    subject: nameMember,
+    describe: ({ id, group, rates, clampTeam }, { subject = id }) =>
       describeAct('terms', {
-        id,
+        id: subject,
         group: String(group),
         rates: JSON.stringify(rates),
         clamp: yesNo(clampTeam),
@@ -103,8 +109,9 @@ const permissionsByTwo = requireSecondOperator(
     name: 'agentPermissionsSet',
     row: operator.agentPermissionsSet,
     target: ofMember,
-    describe: ({ id, permissions }) =>
-      describeAct('permissions', { id, permissions: JSON.stringify(permissions) }),
+    subject: nameMember,
+    describe: ({ id, permissions }, { subject = id }) =>
+      describeAct('permissions', { id: subject, permissions: JSON.stringify(permissions) }),
   },
   setPermissions,
 );
@@ -114,9 +121,10 @@ const quotaByTwo = requireSecondOperator(
     name: 'agentQuotaSet',
     row: operator.agentQuotaSet,
     target: ofMember,
-    describe: ({ id, group, count }) =>
+    subject: nameMember,
+    describe: ({ id, group, count }, { subject = id }) =>
       describeAct('quota', {
-        id,
+        id: subject,
         group: String(group),
         count: count === null ? '∞' : String(count),
       }),
@@ -130,8 +138,9 @@ const moveByTwo = requireSecondOperator(
     name: 'agentMove',
     row: operator.agentMove,
     target: ofMember,
-    describe: ({ id, upline, clampTeam }) =>
-      describeAct('move', { id, upline: upline || '—', clamp: yesNo(clampTeam) }),
+    subject: nameMember,
+    describe: ({ id, upline, clampTeam }, { subject = id }) =>
+      describeAct('move', { id: subject, upline: upline || '—', clamp: yesNo(clampTeam) }),
   },
   moveAgentLine,
 );

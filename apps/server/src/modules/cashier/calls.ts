@@ -18,6 +18,7 @@ import {
   totalAdjustments,
   totalDeposits,
   totalWithdrawals,
+  changedChannel,
   changesPrices,
   editChannel,
   listBackofficeChannels,
@@ -80,8 +81,8 @@ const channelEdit = requireSecondOperator(
     row: operator.channelEdit,
     needs: changesPrices,
     target: ({ id }) => `channel:${id}`,
-    describe: ({ id, version: _version, ...terms }) =>
-      describeOperation('channel', { id, terms: JSON.stringify(terms) }),
+    changes: changedChannel,
+    describe: ({ id }) => describeOperation('channel', { id }),
   },
   editChannel,
 );

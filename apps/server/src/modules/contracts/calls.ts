@@ -7,6 +7,7 @@ import {
   advance,
   approveOffer,
   approveRun,
+  changedRules,
   changeRules,
   checkImportFile,
   compareRun,
@@ -179,8 +180,8 @@ const contractRulesChange = requireSecondOperator(
     name: 'contractRulesChange',
     row: operator.contractRulesChange,
     target: ({ kind }) => `contracts:${kind}`,
-    describe: ({ kind, rules }) =>
-      describeOperation('contractRules', { kind, rules: JSON.stringify(rules) }),
+    changes: changedRules,
+    describe: ({ kind }) => describeOperation('contractRules', { kind }),
   },
   changeRules,
 );

@@ -11,9 +11,11 @@ import {
   enterResult,
   addLottery,
   readNewLotteries,
+  changedLotteryTerms,
   changesTerms,
   editLottery,
   readLotteries,
+  changedPlays,
   changesOdds,
   editOdds,
   previewOdds,
@@ -103,8 +105,8 @@ const lotteryEdit = requireSecondOperator(
     row: operator.lotteryEdit,
     needs: changesTerms,
     target: ({ code }) => `lottery:${code}`,
-    describe: ({ code, version: _version, reason: _reason, names: _names, ...terms }) =>
-      describeOperation('lotteryTerms', { code, terms: JSON.stringify(terms) }),
+    changes: changedLotteryTerms,
+    describe: ({ code }) => describeOperation('lotteryTerms', { code }),
   },
   editLottery,
 );
@@ -125,8 +127,8 @@ const oddsEdit = requireSecondOperator(
     row: operator.oddsEdit,
     needs: changesOdds,
     target: ({ code }) => `lottery:${code}`,
-    describe: ({ code, changes }) =>
-      describeOperation('odds', { code, odds: JSON.stringify(changes) }),
+    changes: changedPlays,
+    describe: ({ code }) => describeOperation('odds', { code }),
   },
   editOdds,
 );

@@ -14,6 +14,7 @@ import {
   memberMessage,
 } from './backoffice/index.ts';
 import { avatar, icon, language, memberInfo, memberInfoUpdate } from './profile/index.ts';
+import { usernameOf } from './records/index.ts';
 import { realNameSet } from './names/index.ts';
 import { paymentPasswordChange, paymentPasswordSet } from './credentials/index.ts';
 
@@ -36,7 +37,8 @@ const unfreezeByTwo = requireSecondOperator(
     name: 'memberUnfreeze',
     row: operator.memberUnfreeze,
     target: ({ id }) => `member:${id}`,
-    describe: ({ id }) => describeOperation('unfreeze', { id }),
+    subject: (call, { id }) => usernameOf(call, id),
+    describe: ({ id }, { subject = id }) => describeOperation('unfreeze', { id: subject }),
   },
   memberUnfreeze,
 );
@@ -47,7 +49,8 @@ const disableByTwo = requireSecondOperator(
     name: 'memberDisable',
     row: operator.memberDisable,
     target: ({ id }) => `member:${id}`,
-    describe: ({ id }) => describeOperation('disable', { id }),
+    subject: (call, { id }) => usernameOf(call, id),
+    describe: ({ id }, { subject = id }) => describeOperation('disable', { id: subject }),
   },
   memberDisable,
 );

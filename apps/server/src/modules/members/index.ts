@@ -7,6 +7,7 @@ export {
   findMemberByCode,
   findMemberByName,
   findMember,
+  usernameOf,
   findMembers,
   noteLogin,
   lockMemberRow as lockMember,

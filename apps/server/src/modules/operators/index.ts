@@ -15,9 +15,11 @@ export {
   type ApprovalDescription,
 } from './approvals/approval.ts';
 export { isApprovalPending, requestApproval } from './approvals/request-approval.ts';
+export { changedParts, changedTerms, type TermsChange } from './approvals/changed-terms.ts';
 export { isSecondOperator } from './approvals/maker-store.ts';
 export { requireSecondOperator } from './approvals/require-second-operator.ts';
 export { deletePendingSecret, insertPendingSecret, takePendingSecret } from './settings/store.ts';
+export { fillDescription, type DescribedMoney } from './approvals/fill-description.ts';
 export { describeOperation } from './approvals/describe-operation.ts';
 export { noteAudit } from '../../platform/audit-note.ts';
 export { writeCsv } from './audit/write-csv.ts';

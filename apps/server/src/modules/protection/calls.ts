@@ -1,6 +1,8 @@
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
+import { parseAmount, ZERO } from '@fairhouse/values';
 import type { Operations } from '../../platform/call-context.ts';
+import { usernameOf } from '../members/index.ts';
 import { requireSecondOperator, describeOperation } from '../operators/index.ts';
 import {
   loosensLimit,
@@ -48,11 +50,15 @@ const limitByTwo = requireSecondOperator(
     row: operator.memberProtectionLimit,
     needs: loosensLimit,
     target: ({ id }) => `member:${id}`,
-    describe: ({ id, kind, period, amount, minutes }) =>
+    subject: (call, { id }) => usernameOf(call, id),
+    describe: ({ id, kind, period, amount, minutes }, { subject = id, currency }) =>
       describeOperation('looserLimit', {
-        id,
+        id: subject,
         kind: kind === 'session' ? kind : `${kind}, ${period}`,
-        most: amount ?? String(minutes ?? '∞'),
+        most:
+          amount === null || amount === undefined
+            ? String(minutes ?? '∞')
+            : { amount: parseAmount(amount) ?? ZERO, currency },
       }),
   },
   memberProtectionLimit,

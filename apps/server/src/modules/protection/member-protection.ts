@@ -2,7 +2,7 @@
 // blocked members.
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { ok, type Id } from '@fairhouse/values';
+import { formatAmount, ok, type Id } from '@fairhouse/values';
 import type { CallContext, CallOf, OperatorSession } from '../../platform/call-context.ts';
 import { findMember } from '../members/index.ts';
 import { noteAudit } from '../operators/index.ts';
@@ -102,10 +102,16 @@ export async function memberProtectionLimit(
   await changeLimit(call, { merchant: merchant.id, member }, key, most, actorOf(call, reason));
   noteAudit(call, {
     target: `member:${member}`,
-    after: { kind, period, most: most === undefined ? null : String(most) },
+    after: { kind, period, most: shownLimit(input) },
     reason,
   });
   return readMemberProtection(call, member);
+}
+
+/** A requested limit as the wire shows it: money, or the minutes of a session. */
+function shownLimit({ kind, amount, minutes }: CallOf<Row<'memberProtectionLimit'>>['input']) {
+  if (kind === 'session') return minutes;
+  return amount === null ? null : formatAmount(amount);
 }
 
 /** Blocks a member from play, or lengthens the block. */

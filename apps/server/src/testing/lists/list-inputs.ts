@@ -162,6 +162,10 @@ export const operatorLists = (rows: NamedRows): ListInputs => ({
     { state: 'pending' },
     { kind: 'adjustment' },
     { target: `member:${rows.member}` },
+    { maker: 'Owner' },
+    times,
+    { target: rows.username },
+    { maker: 'Owner', kind: 'adjustment', ...times },
     { cursor: timed('approvals') },
   ],
   outboxList: [

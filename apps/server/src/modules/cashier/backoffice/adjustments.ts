@@ -1,7 +1,7 @@
 // Manual balance adjustments: one operator requests one, another approves it, and it is booked.
 import { refuse, wireAmount, wireId, wirePositiveAmount, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { assert, formatAmount, instant, ok, type Amount, type Id } from '@fairhouse/values';
+import { assert, instant, ok, type Amount, type Id } from '@fairhouse/values';
 import * as z from 'zod';
 import { houseAccount } from '../../../accounts.ts';
 import type { CallOf } from '../../../platform/call-context.ts';
@@ -33,9 +33,8 @@ const adjustment = registerApproval<Payload>({
   describe: ({ username, direction, currency, amount, turnover }) =>
     fillApprovalText(direction === 'CREDIT' ? 'credit' : 'debit', {
       username,
-      currency,
-      amount: formatAmount(amount),
-      turnover: formatAmount(turnover),
+      amount: { amount, currency },
+      turnover: { amount: turnover, currency },
     }),
   execute: async (call, wanted) => {
     const { sql, merchant, app, now } = call;
@@ -75,6 +74,7 @@ export async function requestAdjustment(call: CallOf<Ask>): Promise<Answer<Ask>>
   const { currency } = merchant;
   const approval = await requestApproval(call, adjustment, {
     payload: { member: id, username, direction, currency, amount, turnover },
+    subject: username,
     target: `member:${id}`,
     reason: why,
   });

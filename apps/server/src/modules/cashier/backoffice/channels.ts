@@ -1,9 +1,10 @@
 // Deposit channels, as operators see and change them.
 import { refuse, type Answer, type Input, type Value } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { formatAmount, ok, parseAmount, RATE_ONE } from '@fairhouse/values';
+import * as z from 'zod';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
-import { noteAudit } from '../../operators/index.ts';
+import { changedParts, noteAudit, type TermsChange } from '../../operators/index.ts';
 import {
   paymentFlow,
   changeChannelRow,
@@ -27,23 +28,23 @@ export async function listBackofficeChannels(call: CallOf<List>): Promise<Answer
 }
 
 /** The fields that one operator may change: the switches, and how often the channel is offered. */
-const FREE: readonly string[] = ['id', 'version', 'enabled', 'maintenance', 'weight'];
+const FREE: readonly string[] = ['enabled', 'maintenance', 'weight'];
 
-/** Whether an edit touches limits, prices or the turnover requirement of a deposit. */
-export async function changesPrices(
+/** What an edit changes of the channel's terms; undefined for an unknown channel. */
+export async function changedChannel(
   { sql, merchant }: CallContext,
   input: Input<Edit>,
-): Promise<boolean> {
-  const before = await findChannel(sql, merchant.id, input.id);
-  if (before === undefined) return false;
-  const stands = new Map<string, unknown>(Object.entries(showChannel(before, [])));
-  const text = (value: unknown): string =>
-    JSON.stringify(value, (_key, each: unknown) =>
-      typeof each === 'bigint' ? each.toString() : each,
-    );
-  return Object.entries(input).some(
-    ([key, value]) => !FREE.includes(key) && text(value) !== text(stands.get(key)),
-  );
+): Promise<TermsChange | undefined> {
+  const stored = await findChannel(sql, merchant.id, input.id);
+  if (stored === undefined) return undefined;
+  const { version: _version, ...terms } = z.encode(operator.channelEdit.request, input);
+  return changedParts(onWire(showChannel(stored, [])), terms);
+}
+
+/** Whether an edit touches limits, prices or the turnover requirement of a deposit. */
+export async function changesPrices(call: CallContext, input: Input<Edit>): Promise<boolean> {
+  const { after = {} } = (await changedChannel(call, input)) ?? {};
+  return Object.keys(after).some((name) => !FREE.includes(name));
 }
 
 /** Changes a channel; open orders keep the terms that they were opened with. */
@@ -58,11 +59,16 @@ export async function editChannel(call: CallOf<Edit>): Promise<Answer<Edit>> {
   const shown = showChannel(after, health);
   noteAudit(call, {
     target: `channel:${input.id}`,
-    before: showChannel(before, health),
-    after: shown,
+    before: onWire(showChannel(before, health)),
+    after: onWire(shown),
   });
   call.after(() => app.signals.send({ topic: 'site', merchant: merchant.id }));
   return ok(shown);
+}
+
+/** The channel as the wire shows it, with decimal amounts. */
+function onWire(shown: Value<Edit>) {
+  return z.encode(operator.channelEdit.response, shown);
 }
 
 function fitsTogether(input: Input<Edit>): boolean {

@@ -61,6 +61,7 @@ export async function correctMemberName(call: CallOf<Row>): Promise<Answer<Row>>
   const { id, username, realName } = member;
   const approval = await requestApproval(call, correction, {
     payload: { member: id, username, was: maskName(realName), name },
+    subject: username,
     target: `member:${id}`,
     reason: input.reason,
   });

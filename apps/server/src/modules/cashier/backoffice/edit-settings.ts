@@ -4,6 +4,7 @@ import { ok } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import {
+  changedTerms,
   noteAudit,
   registerApproval,
   requestApproval,
@@ -47,6 +48,7 @@ export async function editSettings(call: CallOf<Edit>): Promise<Answer<Edit>> {
   if (!isCompleteOrEmpty(value.bankDetails)) return refuse('cashier.bank_details');
   const approval = await requestApproval(call, settingsChange, {
     payload: { value, version },
+    changes: changedTerms(z.encode(settingsCodec, now.value), z.encode(settingsCodec, value)),
     target: 'setting:cashier',
     reason: why,
   });

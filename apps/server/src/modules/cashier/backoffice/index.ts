@@ -1,6 +1,6 @@
 // Back office: the operators' calls on orders, cards, channels, settings and adjustments.
 export { listAdjustments, requestAdjustment } from './adjustments.ts';
-export { changesPrices, editChannel, listBackofficeChannels } from './channels.ts';
+export { changedChannel, changesPrices, editChannel, listBackofficeChannels } from './channels.ts';
 export { totalAdjustments, totalDeposits, totalWithdrawals } from './list-totals.ts';
 export { claimWithdrawal, releaseWithdrawal } from './claim-withdrawal.ts';
 export { correctMemberName } from './correct-member-name.ts';

@@ -1,6 +1,6 @@
 import { refuse, wirePositiveAmount, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { assert, formatAmount, ok, type Amount } from '@fairhouse/values';
+import { assert, ok, type Amount } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
@@ -53,11 +53,11 @@ const credit = registerApproval({
     /** The amount that the provider reported when the request was made; absent without a report. */
     told: wirePositiveAmount.optional(),
   }),
-  describe: ({ amount, told, ...rest }) =>
+  describe: ({ amount, told, currency, ...rest }) =>
     fillApprovalText('deposit', {
       ...rest,
-      amount: formatAmount(amount),
-      told: told === undefined ? '—' : formatAmount(told),
+      amount: { amount, currency },
+      told: told === undefined ? '—' : { amount: told, currency },
     }),
   execute: async (call: ApprovalCall, { number, amount }) => {
     const order = await lockForReview(call, number);
@@ -128,7 +128,8 @@ async function give(call: Call, order: DepositRow, by: TransitionActor) {
   const { number, username, currency } = order;
   const told = order.paid_amount === null ? {} : { told: order.paid_amount };
   const payload = { number, username, currency, amount: paid, ...told };
-  await requestApproval(call, credit, { payload, target: `deposit:${number}`, reason: input.why });
+  const target = `deposit:${number}`;
+  await requestApproval(call, credit, { payload, target, subject: username, reason: input.why });
   const change = { state: order.state, reason: WAITS_FOR_SECOND_OPERATOR, now: by.now } as const;
   const waiting = await changeDeposit(sql, merchant.id, order.deposit_id, change);
   assert(waiting !== undefined, 'a locked order is there');

@@ -1,7 +1,7 @@
 // The risk officer's actions on an order: approve, put on hold, reject.
 import { refuse, wireAmount, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
-import { formatAmount, ok } from '@fairhouse/values';
+import { ok } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import {
@@ -49,8 +49,8 @@ const largeApproval = registerApproval({
     currency: z.string(),
     amount: wireAmount,
   }),
-  describe: ({ amount, ...rest }) =>
-    fillApprovalText('withdrawal', { ...rest, amount: formatAmount(amount) }),
+  describe: ({ amount, currency, ...rest }) =>
+    fillApprovalText('withdrawal', { ...rest, amount: { amount, currency } }),
   execute: async (call: ApprovalCall, { number }) => {
     const order = await lockWithdrawal(call.sql, call.merchant.id, number);
     if (order === undefined || !isWithdrawalTransition(order.state, 'APPROVED')) {
@@ -110,6 +110,7 @@ async function requireSecondOperator(
   await requestApproval(call, largeApproval, {
     payload: { number, username, currency, amount },
     target: `withdrawal:${number}`,
+    subject: username,
     reason: input.note ?? number,
   });
   const change = { state: order.state, reason: WAITS_FOR_SECOND_OPERATOR, now } as const;

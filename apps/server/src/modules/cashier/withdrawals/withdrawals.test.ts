@@ -603,6 +603,13 @@ describe('the back office', () => {
     const asked = await maker.call('adjustmentAsk', { ...give, why: 'a kept promise' });
     assert(asked.ok, `it is asked: ${JSON.stringify(asked)}`);
     expect(await funds(payer)).toEqual(before);
+    const target = 'PLAYER1';
+    const described = await maker.call('approvalList', { target, kind: 'cashier.adjustment' });
+    expect(described).toMatchObject({
+      value: {
+        list: [{ words: 'Give 77.00 PHP to player1; 10.00 PHP must be played.', changes: null }],
+      },
+    });
     const decide = { id: asked.value.approval, decision: 'approve', reason: 'agreed' } as const;
     expect(await (await backoffice('partner')).call('approvalDecide', decide)).toMatchObject({
       ok: true,
@@ -630,6 +637,13 @@ describe('the back office', () => {
       why: 'fewer a day',
     });
     assert(asked.ok, 'the change is asked for');
+    const waiting = await maker.call('approvalList', { kind: 'cashier.settings' });
+    expect(waiting).toMatchObject({
+      value: {
+        list: [{ changes: { before: { withdrawCountMax: expect.any(Number) as number } } }],
+      },
+    });
+    expect(waiting.ok && waiting.value.list[0]?.changes?.after).toEqual({ withdrawCountMax: 9 });
     const decide = { id: asked.value.approval, decision: 'approve', reason: 'agreed' } as const;
     expect(await (await backoffice('partner')).call('approvalDecide', decide)).toMatchObject({
       ok: true,

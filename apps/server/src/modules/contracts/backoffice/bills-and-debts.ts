@@ -4,8 +4,8 @@ import { kindRuleFields, type OperatorCalls } from '@fairhouse/calls/operator';
 import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
 import { instant, ok, plus } from '@fairhouse/values';
 import * as z from 'zod';
-import type { CallOf } from '../../../platform/call-context.ts';
-import { noteAudit } from '../../operators/index.ts';
+import type { CallContext, CallOf } from '../../../platform/call-context.ts';
+import { changedTerms, noteAudit, type TermsChange } from '../../operators/index.ts';
 import { findBill, listAllBills, showBill } from '../bills/index.ts';
 import { advanceDebt, listAllDebts, signalBalances } from '../debts/index.ts';
 import {
@@ -112,6 +112,15 @@ export async function readRules(
     kinds.push({ kind, on: settings.isOn, version, chosen, inForce });
   }
   return ok({ kinds });
+}
+
+/** What a request changes of the rules that were chosen for a kind. */
+export async function changedRules(
+  call: CallContext,
+  { kind, rules }: CallOf<Calls['contractRulesChange']>['input'],
+): Promise<TermsChange> {
+  const { value } = await readStoredSettings(call.sql, call.merchant.id, kind);
+  return changedTerms(z.encode(kindRuleFields, value), z.encode(kindRuleFields, rules));
 }
 
 export async function changeRules(

@@ -1,6 +1,7 @@
 // The back office of contracts.
 export {
   advance,
+  changedRules,
   changeRules,
   listBills,
   listDebts,

@@ -81,6 +81,7 @@ export async function memberAuthenticatorReset(call: CallOf<ResetRow>): Promise<
   if (totp?.confirmedAt === undefined) return refuse('authenticator.missing');
   const approval = await requestApproval(call, authenticatorApproval, {
     payload: { member: member.id, username: member.username },
+    subject: member.username,
     target: `member:${member.id}`,
     reason: input.reason,
   });

@@ -86,6 +86,7 @@ export async function memberPasswordReset(call: CallOf<PasswordRow>): Promise<An
     const { id, username } = member;
     const approvalId = await requestApproval(call, passwordApproval, {
       payload: { member: id, username },
+      subject: username,
       target: `member:${id}`,
       reason: input.reason,
     });
@@ -126,6 +127,7 @@ export async function memberPaymentPasswordReset(
   }
   const approvalId = await requestApproval(call, paymentApproval, {
     payload: { member: id, username: member.username },
+    subject: member.username,
     target: `member:${id}`,
     reason,
   });

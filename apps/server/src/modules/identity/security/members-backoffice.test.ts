@@ -116,6 +116,8 @@ describe('an operator', () => {
     expect(await isIn(browser)).toBe(true);
     const id = idOf('player1');
     const asked = await backoffice.call('memberDisable', { id, reason });
+    const waiting = await backoffice.call('approvalList', { target: 'player1' });
+    expect(waiting.ok && waiting.value.list[0]?.words).toContain('of member player1 is closed');
     expect(await isIn(browser)).toBe(true);
     await agree(home, asked);
     await expect.poll(() => isIn(browser)).toBe(false);

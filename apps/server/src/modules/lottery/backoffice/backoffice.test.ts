@@ -58,6 +58,12 @@ describe('the lottery back office', () => {
     const before = await lotteryNow();
     const edit = { ...editOf(before), minStake: '5.0000' };
     const waits = await backoffice.call('lotteryEdit', edit);
+    const asked = valueOf(await backoffice.call('approvalList', { maker: 'Owner' }));
+    expect(asked.list[0]).toMatchObject({
+      words: 'Changes the terms of the lottery SSC1.',
+      changes: { before: { minStake: before.minStake }, after: { minStake: '5.0000' } },
+    });
+    expect(Object.keys(asked.list[0]?.changes?.after ?? {})).toEqual(['minStake']);
     expect(await lotteryNow()).toMatchObject({
       version: before.version,
       minStake: before.minStake,
@@ -68,6 +74,11 @@ describe('the lottery back office', () => {
       version: before.version + 1,
       changedBy: 'owner, partner',
     });
+    const audit = valueOf(await backoffice.call('auditList', { target: 'lottery:SSC1' }));
+    expect(audit.list[0]).toMatchObject({
+      before: { minStake: before.minStake },
+      after: { minStake: '5.0000' },
+    });
     expect(codeOf(await backoffice.call('lotteryEdit', edit))).toBe('lottery.changed');
     const player = await logInPlayer(app, 'player1', '100');
     const draw = await freshDraw(app);
@@ -77,6 +88,30 @@ describe('the lottery back office', () => {
     );
     const back = { ...editOf(await lotteryNow()), minStake: before.minStake };
     await agree(app, await backoffice.call('lotteryEdit', back));
+  });
+
+  test('refuses stake limits that cannot hold together before anyone is asked', async () => {
+    const now = await lotteryNow();
+    const { total } = valueOf(await backoffice.call('approvalList', {}));
+    const clash = async (limits: Readonly<Record<string, string>>) => {
+      const answer = await backoffice.call('lotteryEdit', { ...editOf(now), ...limits });
+      return answer.ok ? [] : [answer.refusal.code, ...Object.keys(answer.refusal.fields ?? {})];
+    };
+    const code = 'lottery.stake_limits';
+    const [ten, five, none] = ['10.0000', '5.0000', '0.0000'];
+    expect(await clash({ minStake: ten, maxStake: five })).toEqual([code, 'minStake', 'maxStake']);
+    expect(await clash({ minStake: ten, maxStake: none, maxDrawStake: five })).toEqual([
+      code,
+      'minStake',
+      'maxDrawStake',
+    ]);
+    expect(await clash({ maxStake: ten, maxDrawStake: five })).toEqual([
+      code,
+      'maxStake',
+      'maxDrawStake',
+    ]);
+    expect(valueOf(await backoffice.call('approvalList', {})).total).toBe(total);
+    expect(await clash({ minStake: ten, maxStake: none, maxDrawStake: none })).toEqual([]);
   });
 
   test('sets the randomness source of coming draws that are drawn here', async () => {
@@ -118,6 +153,9 @@ describe('the lottery back office', () => {
     expect(codeOf(await edit('2.000001', version))).toBe('lottery.rtp_over');
     expect(codeOf(await edit('1.9,1.9', version))).toBe('lottery.odds_invalid');
     const waits = await edit('1.995', version);
+    const [asked] = valueOf(await backoffice.call('approvalList', { kind: 'act.oddsEdit' })).list;
+    expect(asked?.changes?.after).toMatchObject({ TotalBSOE: { odds: '1.995' } });
+    expect(asked?.changes?.before).toHaveProperty('TotalBSOE.odds');
     expect((await lotteryNow()).version).toBe(version);
     await agree(app, waits);
     const table = valueOf(await backoffice.call('oddsTable', { code: 'SSC1' }));

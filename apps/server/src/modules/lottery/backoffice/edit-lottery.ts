@@ -1,10 +1,11 @@
 import { refuse, type Answer } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import { assert, ok } from '@fairhouse/values';
+import * as z from 'zod';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
-import { noteAudit } from '../../operators/index.ts';
-import { missingSource, readCatalogue, changeLottery } from '../catalogue/index.ts';
-import { showLotteries } from './show-lottery.ts';
+import { changedParts, noteAudit, type TermsChange } from '../../operators/index.ts';
+import { missingSource, readCatalogue, changeLottery, type Lottery } from '../catalogue/index.ts';
+import { showLotteries, type ShownLottery } from './show-lottery.ts';
 
 /** The merchant's lotteries. */
 export async function readLotteries(
@@ -17,29 +18,30 @@ export async function readLotteries(
 /**
  * The fields of a lottery that one operator may change without approval: names, order and switch.
  */
-const UNAPPROVED_FIELDS: readonly string[] = [
-  'code',
-  'version',
-  'reason',
-  'enabled',
-  'names',
-  'sort',
-];
+const UNAPPROVED_FIELDS: readonly string[] = ['enabled', 'names', 'sort'];
+
+type EditInput = CallOf<OperatorCalls['lotteryEdit']>['input'];
+
+/** What an edit changes of the lottery's terms; undefined for an unknown lottery. */
+export async function changedLotteryTerms(
+  call: CallContext,
+  input: EditInput,
+): Promise<TermsChange | undefined> {
+  const stored = (await readCatalogue(call.sql, call.merchant)).find(input.code);
+  if (stored === undefined) return undefined;
+  const [shown] = await showLotteries(call, [stored]);
+  const {
+    version: _version,
+    reason: _reason,
+    ...terms
+  } = z.encode(operator.lotteryEdit.request, input);
+  return changedParts(onWire(shown) ?? {}, terms);
+}
 
 /** Whether an edit changes prices, limits, fees or the source of the beacon. */
-export async function changesTerms(
-  call: CallContext,
-  input: CallOf<OperatorCalls['lotteryEdit']>['input'],
-): Promise<boolean> {
-  const before = (await readCatalogue(call.sql, call.merchant)).find(input.code);
-  if (before === undefined) return false;
-  const [shown] = await showLotteries(call, [before]);
-  const requested = Object.entries({ ...input, mode: input.mode ?? before.row.mode });
-  const current = new Map(Object.entries(shown ?? {}));
-  const text = (value: unknown): string => JSON.stringify(auditValue(value));
-  return requested.some(
-    ([key, value]) => !UNAPPROVED_FIELDS.includes(key) && text(value) !== text(current.get(key)),
-  );
+export async function changesTerms(call: CallContext, input: EditInput): Promise<boolean> {
+  const { after = {} } = (await changedLotteryTerms(call, input)) ?? {};
+  return Object.keys(after).some((name) => !UNAPPROVED_FIELDS.includes(name));
 }
 
 /**
@@ -61,6 +63,11 @@ export async function editLottery(
   const { groupMin, groupMax, groupDefault } = input;
   if (groupMin > groupDefault || groupDefault > groupMax) {
     return refuse('bet.group_out_of_range', { params: { min: groupMin, max: groupMax } });
+  }
+  const clashing = findClashingStakes(input, before.row);
+  if (clashing.length > 0) {
+    const fields = clashing.map((name) => [name, 'lottery.stake_limits'] as const);
+    return refuse('lottery.stake_limits', { fields: Object.fromEntries(fields) });
   }
   const { mode, keno_rule: kenoRule } = before.row;
   if (kenoRule === 'places' && groupMax > KENO_PLACES_GROUP_MAX) {
@@ -106,19 +113,36 @@ export async function editLottery(
   assert(shown !== undefined, 'a lottery can be shown');
   noteAudit(call, {
     target: `lottery:${input.code}`,
-    before: auditValue(shownBefore),
-    after: auditValue(shown),
+    before: onWire(shownBefore),
+    after: onWire(shown),
     reason: input.reason,
   });
   call.after(() => call.app.signals.send({ topic: 'site', merchant: merchant.id }));
   return ok(shown);
 }
 
-/** The value as the audit record stores it, with amounts as text. */
-function auditValue(shown: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(shown ?? null, (_key, value: unknown) =>
-      typeof value === 'bigint' ? value.toString() : value,
-    ),
-  );
+type StakeLimits = Pick<ShownLottery, 'minStake' | 'maxStake' | 'maxDrawStake'>;
+
+/**
+ * The stake limits that cannot hold together, where zero is no limit. Limits that stay as they are
+ * are not judged: a lottery can always be switched off.
+ */
+function findClashingStakes(
+  { minStake, maxStake, maxDrawStake }: StakeLimits,
+  row: Lottery['row'],
+): readonly (keyof StakeLimits)[] {
+  const isUnchanged =
+    minStake === row.min_stake && maxStake === row.max_stake && maxDrawStake === row.max_draw_stake;
+  if (isUnchanged) return [];
+  const exceeds = (low: bigint, high: bigint): boolean => high > 0n && low > high;
+  const clashing = new Set<keyof StakeLimits>();
+  if (exceeds(minStake, maxStake)) clashing.add('minStake').add('maxStake');
+  if (exceeds(minStake, maxDrawStake)) clashing.add('minStake').add('maxDrawStake');
+  if (exceeds(maxStake, maxDrawStake)) clashing.add('maxStake').add('maxDrawStake');
+  return [...clashing];
+}
+
+/** The lottery as the wire shows it, with decimal amounts. */
+function onWire(shown: ShownLottery | undefined) {
+  return shown === undefined ? undefined : z.encode(operator.lotteryEdit.response, shown);
 }

@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/rules/lottery';
 import { assert, fail, formatRate, ok, rate, type Result } from '@fairhouse/values';
 import type { CallContext, CallOf } from '../../../platform/call-context.ts';
-import { noteAudit } from '../../operators/index.ts';
+import { changedParts, noteAudit, type TermsChange } from '../../operators/index.ts';
 import {
   readCatalogue,
   changeLottery,
@@ -71,6 +71,26 @@ export async function changesOdds(
     if (offer === undefined) return lottery?.family.plays.has(play) === true;
     return offer.maxNotes !== maxNotes || offer.oddsText !== odds;
   });
+}
+
+/** What an edit changes of the odds, by play; undefined for an unknown lottery. */
+export async function changedPlays(
+  call: CallContext,
+  input: CallOf<Edit>['input'],
+): Promise<TermsChange | undefined> {
+  const lottery = (await readCatalogue(call.sql, call.merchant)).find(input.code);
+  if (lottery === undefined) return undefined;
+  const before: Record<string, TermsChange['before']> = {};
+  const after: Record<string, TermsChange['after']> = {};
+  for (const { play, ...terms } of input.changes) {
+    const offer = lottery.plays.get(play);
+    const { oddsText: odds, maxNotes, closed: suspended } = offer ?? {};
+    const change = changedParts(offer === undefined ? {} : { odds, maxNotes, suspended }, terms);
+    if (Object.keys(change.after).length === 0) continue;
+    before[play] = change.before;
+    after[play] = change.after;
+  }
+  return { before, after };
 }
 
 /** Creates the next version of a lottery's odds; no play may return more than 100 %. */

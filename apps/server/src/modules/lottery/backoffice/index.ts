@@ -1,8 +1,8 @@
 // The lottery's pages of the back office: lotteries, odds, limits, calendars, draws and alarms.
 export { addLottery, readNewLotteries } from './add-lottery.ts';
 export { editCalendar, previewCalendar } from './edit-calendar.ts';
-export { changesTerms, editLottery, readLotteries } from './edit-lottery.ts';
-export { changesOdds, editOdds, previewOdds, readOddsTable } from './edit-odds.ts';
+export { changedLotteryTerms, changesTerms, editLottery, readLotteries } from './edit-lottery.ts';
+export { changedPlays, changesOdds, editOdds, previewOdds, readOddsTable } from './edit-odds.ts';
 export { enterResult } from './enter-result.ts';
 export { addNumberLimit, endNumberLimit, readNumberLimits } from './number-limits.ts';
 export { readAlarms } from './read-alarms.ts';

@@ -1,7 +1,8 @@
 import { refuse, type Answer, type Refused, type Value } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import { operator as calls, type OperatorCalls } from '@fairhouse/calls/operator';
 import { CHASE_BOUNDS, readItem } from '@fairhouse/rules/lottery';
 import { amount, assert, fail, ok, type Id, type Instant, type Result } from '@fairhouse/values';
+import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { noteAudit } from '../../operators/index.ts';
 import {
@@ -59,7 +60,7 @@ export async function addNumberLimit(call: CallOf<Add>): Promise<Answer<Add>> {
   assert(row !== undefined, 'the insert returns the limit');
   noteAudit(call, {
     target: `lottery:${input.code}`,
-    after: { numberLimit: row.limit_id, issue: input.issue, ...input.terms },
+    after: { numberLimit: row.limit_id, issue: input.issue, ...onWire(input.terms) },
     reason: input.reason,
   });
   signalLimitChange(call);
@@ -80,11 +81,16 @@ export async function endNumberLimit(call: CallOf<End>): Promise<Answer<End>> {
   if (row === undefined) return refuse('limit.unknown');
   noteAudit(call, {
     target: `lottery:${input.code}`,
-    before: { numberLimit: row.limit_id, issue: row.issue, ...termsOf(row) },
+    before: { numberLimit: row.limit_id, issue: row.issue, ...onWire(termsOf(row)) },
     reason: input.reason,
   });
   signalLimitChange(call);
   return ok(showLimit(row, now));
+}
+
+/** The terms as the wire shows them, with decimal amounts. */
+function onWire(terms: Terms) {
+  return z.encode(calls.numberLimitAdd.request.shape.terms, terms);
 }
 
 function signalLimitChange({ app, merchant, after }: CallOf<Add> | CallOf<End>): void {

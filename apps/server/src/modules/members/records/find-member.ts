@@ -1,9 +1,10 @@
 // Lookups of members by what people type. Each reads in the caller's transaction, or on the pool,
 // without a lock.
-import type { MerchantId } from '@fairhouse/values';
+import type { Id, MerchantId } from '@fairhouse/values';
+import type { CallContext } from '../../../platform/call-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { usernameKey, type Member } from './member.ts';
-import { findMemberRowByCode, findMemberRowByName } from './store.ts';
+import { findMember, findMemberRowByCode, findMemberRowByName } from './store.ts';
 
 /** The member of that username, compared without case and surrounding blanks. */
 export function findMemberByName(
@@ -21,4 +22,12 @@ export function findMemberByCode(
   code: string,
 ): Promise<Member | undefined> {
   return findMemberRowByCode(sql, merchant, code.trim().toUpperCase());
+}
+
+/** The username of a member; undefined if this merchant has none with that id. */
+export async function usernameOf(
+  { sql, merchant }: Pick<CallContext, 'sql' | 'merchant'>,
+  id: Id<'member'>,
+): Promise<string | undefined> {
+  return (await findMember(sql, merchant.id, id))?.username;
 }

@@ -1,6 +1,6 @@
 // Records: a member's stored record, its creation and lookup.
 export { type NewMember, createMember } from './create-member.ts';
-export { findMemberByCode, findMemberByName } from './find-member.ts';
+export { findMemberByCode, findMemberByName, usernameOf } from './find-member.ts';
 export {
   type Activity,
   type Member,

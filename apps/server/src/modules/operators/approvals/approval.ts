@@ -29,6 +29,13 @@ interface RevealedSecret {
   readonly endsAt: Instant;
 }
 
+/** What a description says beside the payload. */
+export interface DescribedRequest {
+  /** The username of the member that the request is about; undefined where it is about none. */
+  readonly subject: string | undefined;
+  readonly currency: string;
+}
+
 export interface ApprovalKind<Payload> {
   /** The permanent name of the kind: `cashier.adjustment`, `lottery.void`. */
   readonly kind: string;
@@ -36,7 +43,7 @@ export interface ApprovalKind<Payload> {
   readonly right: string;
   /** Codec of the payload: its encoded form is stored (money as decimal strings). */
   readonly payload: z.ZodType<Payload>;
-  describe(payload: NoInfer<Payload>): ApprovalDescription;
+  describe(payload: NoInfer<Payload>, request: DescribedRequest): ApprovalDescription;
   /** Executes the request; a refusal leaves it pending and rolls everything else back. */
   execute(call: ApprovalCall, payload: NoInfer<Payload>): Promise<Result<unknown, Refused>>;
   /**

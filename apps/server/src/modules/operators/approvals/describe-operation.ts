@@ -1,6 +1,6 @@
 // Descriptions of requested operations, for the approvals inbox.
-import { fillText, LANGUAGES, type Language } from '@fairhouse/values';
 import type { ApprovalDescription } from './approval.ts';
+import { fillDescription, type DescribedMoney } from './fill-description.ts';
 
 const ACTS = {
   resource: {
@@ -18,11 +18,11 @@ const ACTS = {
     VI: 'Đăng thông báo “{title}”, dẫn đến {url}.',
   },
   channel: {
-    EN: 'Changes the limits and prices of the way to pay in {id} to: {terms}',
-    CN: '将充值渠道 {id} 的限额与费用改为：{terms}',
-    ID: 'Mengubah batas dan biaya kanal setoran {id} menjadi: {terms}',
-    TH: 'เปลี่ยนวงเงินและค่าธรรมเนียมของช่องทางฝาก {id} เป็น: {terms}',
-    VI: 'Đổi hạn mức và phí của kênh nạp {id} thành: {terms}',
+    EN: 'Changes the limits and prices of the way to pay in {id}.',
+    CN: '更改充值渠道 {id} 的限额与费用。',
+    ID: 'Mengubah batas dan biaya kanal setoran {id}.',
+    TH: 'เปลี่ยนวงเงินและค่าธรรมเนียมของช่องทางฝาก {id}',
+    VI: 'Đổi hạn mức và phí của kênh nạp {id}.',
   },
   vendor: {
     EN: 'Connects the game vendor {code}, which may move members’ money, with: {terms}',
@@ -88,11 +88,11 @@ const ACTS = {
     VI: 'Từ {month} nhà cung cấp trò chơi {code} nhận từ doanh thu ({category}): {terms}',
   },
   lotteryTerms: {
-    EN: 'Changes the terms of the lottery {code} to: {terms}',
-    CN: '将彩种 {code} 的销售条件改为：{terms}',
-    ID: 'Mengubah ketentuan lotere {code} menjadi: {terms}',
-    TH: 'เปลี่ยนเงื่อนไขของหวย {code} เป็น: {terms}',
-    VI: 'Đổi điều kiện của xổ số {code} thành: {terms}',
+    EN: 'Changes the terms of the lottery {code}.',
+    CN: '更改彩种 {code} 的销售条件。',
+    ID: 'Mengubah ketentuan lotere {code}.',
+    TH: 'เปลี่ยนเงื่อนไขของหวย {code}',
+    VI: 'Đổi điều kiện của xổ số {code}.',
   },
   lotteryAdd: {
     EN: 'Adds the lottery {code} with its default terms and odds, and puts it on sale once it has a source of results.',
@@ -102,11 +102,11 @@ const ACTS = {
     VI: 'Thêm xổ số {code} với điều kiện và tỷ lệ trả mặc định, và mở bán khi đã có nguồn kết quả.',
   },
   odds: {
-    EN: 'Changes odds of the lottery {code} to: {odds}',
-    CN: '将彩种 {code} 的赔率改为：{odds}',
-    ID: 'Mengubah odds lotere {code} menjadi: {odds}',
-    TH: 'เปลี่ยนอัตราจ่ายของหวย {code} เป็น: {odds}',
-    VI: 'Đổi tỷ lệ trả của xổ số {code} thành: {odds}',
+    EN: 'Changes odds of the lottery {code}.',
+    CN: '更改彩种 {code} 的赔率。',
+    ID: 'Mengubah odds lotere {code}.',
+    TH: 'เปลี่ยนอัตราจ่ายของหวย {code}',
+    VI: 'Đổi tỷ lệ trả của xổ số {code}.',
   },
   limitEnd: {
     EN: 'Ends the limit {limit} on numbers of the lottery {code}.',
@@ -165,11 +165,11 @@ const ACTS = {
     VI: 'Nhà cái trả khoản nợ của hóa đơn {id}; sau đó khoản nợ thuộc về nhà cái.',
   },
   contractRules: {
-    EN: 'Changes the rules of contracts of {kind} to: {rules}',
-    CN: '将 {kind} 契约规则改为：{rules}',
-    ID: 'Mengubah aturan kontrak {kind} menjadi: {rules}',
-    TH: 'เปลี่ยนกฎสัญญา {kind} เป็น: {rules}',
-    VI: 'Đổi quy tắc hợp đồng {kind} thành: {rules}',
+    EN: 'Changes the rules of contracts of {kind}.',
+    CN: '更改 {kind} 契约规则。',
+    ID: 'Mengubah aturan kontrak {kind}.',
+    TH: 'เปลี่ยนกฎสัญญา {kind}',
+    VI: 'Đổi quy tắc hợp đồng {kind}.',
   },
   unfreeze: {
     EN: 'Member {id} is no longer frozen or closed.',
@@ -260,9 +260,7 @@ const ACTS = {
 /** The description of an operation in every language, with its values filled in. */
 export function describeOperation(
   name: keyof typeof ACTS,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | DescribedMoney>>,
 ): ApprovalDescription {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, fillText(ACTS[name][language], values)]),
-  ) as Record<Language, string>;
+  return fillDescription(ACTS[name], values);
 }

@@ -14,10 +14,10 @@ type Shown = Value<Row>['list'][number];
  * A page of requests, newest first; a caller without the right to read all of them sees their own.
  */
 export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
-  const { pageNo, pageSize, state, kind, target } = call.input;
+  const { pageNo, pageSize, state, kind, target, maker: makerName, from, to } = call.input;
   const readsAll = call.operator.rights.includes('approvals.read');
   const maker = readsAll ? undefined : call.operator.operator;
-  const filter = { state, kind, target, maker };
+  const filter = { state, kind, target, maker, makerName, from, to };
   const { sql, merchant, input } = call;
   const { rows, total, cursor } = await listApprovals(sql, merchant.id, filter, input);
   const list = rows.map((row) => showApproval(call, row));
@@ -28,11 +28,18 @@ export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
 export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
   const kind = findApprovalKind(row.kind);
   const mine = row.maker_id === call.operator.operator;
+  const { currency } = call.merchant;
+  const described = kind?.describe(z.decode(kind.payload, row.payload), {
+    subject: row.subject ?? undefined,
+    currency,
+  });
   return {
     id: row.approval_id as Id<'approval'>,
     kind: row.kind,
     target: row.target,
-    words: kind?.describe(z.decode(kind.payload, row.payload))[call.language] ?? row.kind,
+    subject: row.subject,
+    words: described?.[call.language] ?? row.kind,
+    changes: row.changes,
     reason: row.reason,
     state: row.state,
     maker: row.maker_name,

@@ -3,17 +3,25 @@ import * as z from 'zod';
 import { noteAudit } from '../../../platform/audit-note.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { ApprovalKind, ConsoleCall } from './approval.ts';
+import type { TermsChange } from './changed-terms.ts';
 import { insertApproval, hasPendingApproval } from './store.ts';
 
 /**
  * Requests the approval of a second operator. The request waits in the merchant's approvals inbox;
- * `target` is its subject in the console's notation (`member:<id>`, `draw:<id>`). Returns the
- * request's id.
+ * `target` is its subject in the console's notation (`member:<id>`, `draw:<id>`), `subject` the
+ * username of the member that it is about, and `changes` what it changes of existing terms. Returns
+ * the request's id.
  */
 export async function requestApproval<Payload>(
   call: ConsoleCall,
   kind: ApprovalKind<Payload>,
-  request: { readonly payload: Payload; readonly target: string; readonly reason: string },
+  request: {
+    readonly payload: Payload;
+    readonly target: string;
+    readonly subject?: string | undefined;
+    readonly reason: string;
+    readonly changes?: TermsChange | undefined;
+  },
 ): Promise<Id<'approval'>> {
   const id = call.app.newId<'approval'>();
   const payload = z.encode(kind.payload, request.payload);
@@ -22,7 +30,9 @@ export async function requestApproval<Payload>(
     id,
     kind: kind.kind,
     target: request.target,
+    subject: request.subject,
     payload,
+    changes: request.changes,
     reason: request.reason,
     maker: call.operator,
     at: call.now,

@@ -12,7 +12,9 @@ import {
   type ApprovalKind,
   type ConsoleCall,
   type ApprovalDescription,
+  type DescribedRequest,
 } from './approval.ts';
+import type { TermsChange } from './changed-terms.ts';
 import { requestApproval } from './request-approval.ts';
 
 /** A row of the operators' call table that requires a right. */
@@ -38,8 +40,12 @@ interface SecondOperatorRule<Row extends GuardedRow> {
   /** Creates the secret that the operation results in, which the checker is shown once. */
   readonly reveal?: (call: ConsoleCall, input: Input<Row>) => ReturnType<Reveal>;
   readonly reason?: (input: Input<Row>) => string;
+  /** The username of the member that the request is about. */
+  readonly subject?: (call: BackofficeCall, input: Input<Row>) => Promise<string | undefined>;
+  /** What the request changes of existing terms, for the operator who decides it. */
+  readonly changes?: (call: BackofficeCall, input: Input<Row>) => Promise<TermsChange | undefined>;
   /** What will happen, from the request in its wire form. */
-  readonly describe: (wireInput: WireInput<Row>) => ApprovalDescription;
+  readonly describe: (wireInput: WireInput<Row>, request: DescribedRequest) => ApprovalDescription;
 }
 
 const acts = new Map<string, 'two' | 'some'>();
@@ -68,7 +74,7 @@ export function requireSecondOperator<Row extends GuardedRow>(
     kind: `act.${act.name}`,
     right: act.right ?? act.row.audience.slice('right:'.length),
     payload,
-    describe: (input) => act.describe(z.encode(payload, input) as WireInput<Row>),
+    describe: (input, request) => act.describe(z.encode(payload, input) as WireInput<Row>, request),
     execute: (call, input) => executeRequest(call, input, operation),
     ...(act.reveal === undefined ? {} : { reveal: act.reveal }),
   });
@@ -80,6 +86,8 @@ export function requireSecondOperator<Row extends GuardedRow>(
     if (!tried.ok) return tried;
     const approvalId = await requestApproval(call, kind, {
       payload: input,
+      subject: await act.subject?.(call, input),
+      changes: await act.changes?.(call, input),
       target: act.target(input),
       reason: act.reason?.(input) ?? (input as { reason?: string }).reason ?? act.name,
     });

@@ -7,12 +7,17 @@ import {
 } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { defineList, type Page, type PageRequest } from '../../../platform/statements/index.ts';
+import type { TermsChange } from './changed-terms.ts';
 
 export interface ApprovalRow {
   approval_id: string;
   kind: string;
   target: string;
+  /** The username of the member that the request is about. */
+  subject: string | null;
   payload: unknown;
+  /** What the request changes of existing terms; null where it changes none. */
+  changes: TermsChange | null;
   reason: string;
   state: 'pending' | 'approved' | 'refused' | 'withdrawn';
   maker_id: string;
@@ -26,13 +31,14 @@ export interface ApprovalRow {
   revealed_at: Date | null;
 }
 
-const COLUMNS = `approval_id, kind, target, payload, reason, state, maker_id, maker_name, made_at,
-  checker_id, checker_name, decided_at, decision_reason, revealed_at`;
+const COLUMNS = `approval_id, kind, target, subject, payload, changes, reason, state, maker_id,
+  maker_name, made_at, checker_id, checker_name, decided_at, decision_reason, revealed_at`;
 
 const INSERT = nameParameters(`
   insert into operators.approval
-    (merchant_id, approval_id, kind, target, payload, reason, maker_id, maker_name, made_at)
-  values ($merchant, $id, $kind, $target, $payload, $reason, $operator, $name,
+    (merchant_id, approval_id, kind, target, subject, payload, changes, reason, maker_id,
+      maker_name, made_at)
+  values ($merchant, $id, $kind, $target, $subject, $payload, $changes, $reason, $operator, $name,
     to_timestamp($at / 1000.0))`);
 
 /** Writes a pending request; nothing is locked. */
@@ -43,7 +49,9 @@ export async function insertApproval(
     readonly id: Id<'approval'>;
     readonly kind: string;
     readonly target: string;
+    readonly subject: string | undefined;
     readonly payload: unknown;
+    readonly changes: TermsChange | undefined;
     readonly reason: string;
     readonly maker: { readonly operator: Id<'operator'>; readonly name: string };
     readonly at: Instant;
@@ -54,6 +62,8 @@ export async function insertApproval(
     valuesOf(INSERT, {
       ...request,
       payload: JSON.stringify(request.payload),
+      subject: request.subject ?? null,
+      changes: request.changes === undefined ? null : JSON.stringify(request.changes),
       operator: request.maker.operator,
       name: request.maker.name,
     }),
@@ -129,8 +139,11 @@ const REQUESTS = defineList({
   conditions: {
     state: 'state = $state',
     kind: 'kind = $kind',
-    target: 'target = $target',
+    target: '(target = $target or lower(subject) = lower($target))',
     maker: 'maker_id = $maker',
+    makerName: 'maker_name = $makerName',
+    from: 'made_at >= to_timestamp($from::bigint / 1000.0)',
+    to: 'made_at < to_timestamp($to::bigint / 1000.0)',
   },
   order: [
     { column: 'made_at', key: 'time' },
@@ -143,6 +156,9 @@ export interface ApprovalFilter {
   readonly kind?: string | undefined;
   readonly target?: string | undefined;
   readonly maker?: Id<'operator'> | undefined;
+  readonly makerName?: string | undefined;
+  readonly from?: Instant | undefined;
+  readonly to?: Instant | undefined;
 }
 
 export function listApprovals(
@@ -151,10 +167,9 @@ export function listApprovals(
   filter: ApprovalFilter,
   page: PageRequest,
 ): Promise<Page<ApprovalRow>> {
-  const { state, kind, target, maker } = filter;
   return REQUESTS.readPage<ApprovalRow>(sql, {
     values: { merchant },
-    conditions: { state, kind, target, maker },
+    conditions: { ...filter, makerName: filter.makerName?.toLowerCase() },
     page,
   });
 }

@@ -1,7 +1,7 @@
 // Compares docs/worst-hands.md with the code: every setting and every changing operation has a row,
 // whose required approvals match the code.
 import type { CallRow } from '@fairhouse/calls';
-import { operator } from '@fairhouse/calls/operator';
+import { APPROVAL_KINDS, operator } from '@fairhouse/calls/operator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,28 +11,6 @@ import { DEFAULTS, requiredSettingApproval, type SettingName } from '../../setti
 import { findApprovalKind } from './approval.ts';
 import { guardedOperations } from './require-second-operator.ts';
 
-/** Operations with an approval kind of their own, by that kind. */
-const OWN_KINDS: Readonly<Record<string, string>> = {
-  depositReview: 'cashier.deposit_credit',
-  withdrawalApprove: 'cashier.withdrawal_approve',
-  cashierSettingsEdit: 'cashier.settings',
-  adjustmentAsk: 'cashier.adjustment',
-  memberAuthenticatorReset: 'identity.authenticator',
-  calendarEdit: 'lottery.calendar',
-  vendorSecretEnter: 'vendors.secret',
-  drawVoid: 'lottery.void',
-  drawCorrect: 'lottery.correct',
-  memberPasswordReset: 'identity.password',
-  memberPaymentPasswordReset: 'identity.payment_password',
-  memberRealNameCorrect: 'cashier.real_name',
-  operatorCreate: 'operators.create',
-  operatorRoles: 'operators.roles',
-  operatorReset: 'operators.reset',
-  operatorState: 'operators.enable',
-  roleSave: 'operators.role',
-  secretSet: 'settings.secret',
-  settingChange: 'settings.change',
-};
 /** Two operators enter the same numbers: checked where results are entered. */
 const BY_TWO_ENTRIES = ['drawEnter'];
 
@@ -62,8 +40,9 @@ it('the operations that need two operators in the table are exactly those in the
   const lines = linesOf(actsPart);
   for (const [name, decides] of lines) {
     const guarded = guardedOperations().get(name);
-    const kind = OWN_KINDS[name];
-    if (guarded !== undefined) expect([name, decides]).toEqual([name, guarded]);
+    const kind = APPROVAL_KINDS[name];
+    if (guarded !== undefined)
+      expect([name, decides, kind]).toEqual([name, guarded, `act.${name}`]);
     else if (kind !== undefined) {
       expect([name, findApprovalKind(kind)?.kind]).toEqual([name, kind]);
       expect([name, ['two', 'some'].includes(decides)]).toEqual([name, true]);

@@ -15,6 +15,7 @@ import {
   type SettingName,
 } from '../../settings/index.ts';
 import { registerApproval, type ApprovalDescription } from '../approvals/approval.ts';
+import { changedTerms } from '../approvals/changed-terms.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 
 type Row = OperatorCalls['settingChange'];
@@ -23,19 +24,25 @@ const settingApproval = registerApproval({
   kind: 'settings.change',
   right: 'settings.edit',
   payload: z.object({ name: z.string(), value: z.unknown(), version: z.number().int() }),
-  describe: ({ name, value }) => wordsOf(name, JSON.stringify(value)),
+  describe: ({ name }) => wordsOf(name),
   execute: (call, { name, value, version }) => writeSetting(call, { name, value, version }),
 });
 
-function wordsOf(name: string, value: string): ApprovalDescription {
+function wordsOf(name: string): ApprovalDescription {
   const what = describeSetting(name);
   return {
-    EN: `Changes ${what?.EN ?? name} to: ${value}`,
-    CN: `将${what?.CN ?? name}改为：${value}`,
-    ID: `Mengubah ${what?.ID ?? name} menjadi: ${value}`,
-    TH: `เปลี่ยน${what?.TH ?? name}เป็น: ${value}`,
-    VI: `Đổi ${what?.VI ?? name} thành: ${value}`,
+    EN: `Changes ${what?.EN ?? name}.`,
+    CN: `更改${what?.CN ?? name}。`,
+    ID: `Mengubah ${what?.ID ?? name}.`,
+    TH: `เปลี่ยน${what?.TH ?? name}`,
+    VI: `Đổi ${what?.VI ?? name}.`,
   };
+}
+
+/** A setting is an object of its fields; a value of another kind is shown as one field. */
+function asFields(value: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? { ...value } : { value };
 }
 
 /** Writes a setting at once, or requests approval where the change needs a second operator. */
@@ -52,6 +59,7 @@ export async function changeSetting(call: CallOf<Row>): Promise<Answer<Row>> {
   if ((site.versions[name] ?? 0) !== version) return refuse('setting.changed');
   const approvalId = await requestApproval(call, settingApproval, {
     payload: { name, value: checked.value, version },
+    changes: changedTerms(asFields(site.settings[known]), asFields(checked.value)),
     target: `setting:${name}`,
     reason,
   });

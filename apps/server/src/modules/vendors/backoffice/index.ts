@@ -2,6 +2,7 @@
 import { refuse } from '@fairhouse/calls';
 import { operator } from '@fairhouse/calls/operator';
 import { HOUR_MS, ok, plus } from '@fairhouse/values';
+import { usernameOf } from '../../members/index.ts';
 import { describeOperation, requireSecondOperator } from '../../operators/index.ts';
 import { forgetVendors, keyFingerprint } from '../records/index.ts';
 import * as gateway from './gateway.ts';
@@ -80,8 +81,9 @@ export const vendorRoundVoid = requireSecondOperator(
     name: 'vendorRoundVoid',
     row: operator.vendorRoundVoid,
     target: ({ member }) => `member:${member}`,
-    describe: ({ code, member, round }) =>
-      describeOperation('vendorRoundVoid', { code, member, round }),
+    subject: (call, { member }) => usernameOf(call, member),
+    describe: ({ code, member, round }, { subject = member }) =>
+      describeOperation('vendorRoundVoid', { code, member: subject, round }),
   },
   voidRound,
 );

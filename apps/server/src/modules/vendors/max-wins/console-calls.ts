@@ -47,8 +47,8 @@ export async function vendorMaxWinChange(call: CallOf<Change>): Promise<Answer<C
   await writeMaxWin(sql, merchant.id, { vendor: code, type, maxWin });
   noteAudit(call, {
     target: `vendor:${code}`,
-    before: { type, maxWin: found.own === null ? null : String(found.own) },
-    after: { type, maxWin: maxWin === null ? null : String(maxWin) },
+    before: { type, maxWin: found.own === null ? null : formatAmount(found.own) },
+    after: { type, maxWin: maxWin === null ? null : formatAmount(maxWin) },
   });
   after(() => {
     forgetVendors(app, merchant.id);
