@@ -80,7 +80,7 @@ const channelEdit = requireSecondOperator(
     row: operator.channelEdit,
     needs: changesPrices,
     target: ({ id }) => `channel:${id}`,
-    describe: ({ id, version: _version, ...terms }) =>
+    describe: ({ id, version: _version, reason: _reason, ...terms }) =>
       describeOperation('channel', { id, terms: JSON.stringify(terms) }),
   },
   editChannel,

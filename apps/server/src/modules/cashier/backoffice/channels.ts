@@ -27,7 +27,7 @@ export async function listBackofficeChannels(call: CallOf<List>): Promise<Answer
 }
 
 /** The fields that one operator may change: the switches, and how often the channel is offered. */
-const FREE: readonly string[] = ['id', 'version', 'enabled', 'maintenance', 'weight'];
+const FREE: readonly string[] = ['id', 'version', 'enabled', 'maintenance', 'weight', 'reason'];
 
 /** Whether an edit touches limits, prices or the turnover requirement of a deposit. */
 export async function changesPrices(
@@ -46,12 +46,24 @@ export async function changesPrices(
   );
 }
 
-/** Changes a channel; open orders keep the terms that they were opened with. */
-export async function editChannel(call: CallOf<Edit>): Promise<Answer<Edit>> {
+/**
+ * Changes a channel; open orders keep the terms that they were opened with. The request for an
+ * approval says why; one that was stored before that was asked for is carried out without it.
+ */
+export async function editChannel(
+  call: CallOf<Edit> & { readonly approval?: unknown },
+): Promise<Answer<Edit>> {
   const { sql, merchant, input, app } = call;
   const before = await findChannel(sql, merchant.id, input.id);
   if (before === undefined) return refuse('not.found');
   if (!fitsTogether(input)) return refuse('channel.limits');
+  if (input.feeRate >= RATE_ONE) {
+    return refuse('channel.fee_rate', { fields: { feeRate: 'channel.fee_rate' } });
+  }
+  const isAsked = call.approval === undefined && input.reason === undefined;
+  if (isAsked && (await changesPrices(call, input))) {
+    return refuse('request.invalid', { fields: { reason: 'field.required' } });
+  }
   const after = await changeChannelRow(sql, merchant.id, toChange(input));
   if (after === undefined) return refuse('cashier.changed');
   const health = await readChannelHealth(sql, merchant.id);
@@ -60,15 +72,16 @@ export async function editChannel(call: CallOf<Edit>): Promise<Answer<Edit>> {
     target: `channel:${input.id}`,
     before: showChannel(before, health),
     after: shown,
+    ...(input.reason === undefined ? {} : { reason: input.reason }),
   });
   call.after(() => app.signals.send({ topic: 'site', merchant: merchant.id }));
   return ok(shown);
 }
 
 function fitsTogether(input: Input<Edit>): boolean {
-  const { min, max, step, presets, feeRate } = input;
+  const { min, max, step, presets } = input;
   const inside = presets.every((preset) => preset >= min && preset <= max && preset % step === 0n);
-  return min <= max && inside && feeRate < RATE_ONE;
+  return min <= max && inside;
 }
 
 function toChange(input: Input<Edit>): ChannelChange {
