@@ -183,6 +183,8 @@ describe('the limits of a deposit', () => {
     const settings = await payer.client.call('depositSettings', {});
     assert(settings.ok, 'settings are read');
     expect(settings.value.cancelsToday).toBe(5);
+    const shares = { RNG: '1', LOCAL: '0.25', LIVE: '0.2', PVP: '0' };
+    expect(settings.value.turnoverShares).toMatchObject(shares);
     expect(settings.value.blockedUntil).not.toBeNull();
   });
 
