@@ -59,7 +59,7 @@ test('a fee is typed in per cent, with its own bounds, and goes as a rate with t
   fireEvent.click(save);
   const body = await waitFor(() => {
     const post = sent.mock.calls.find(([, init]) => init?.method === 'POST');
-    return JSON.parse(String(post?.[1]?.body)) as unknown;
+    return JSON.parse(post?.[1]?.body as string) as unknown;
   });
   expect(body).toMatchObject({ feeRate: '0.0125', reason: 'the bank asks for more' });
 });

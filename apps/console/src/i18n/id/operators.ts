@@ -34,7 +34,7 @@ export const texts: Translated<typeof english> = {
   'target.list': 'Daftar',
   'target.vendor': 'Pemasok',
   'target.vendor-case': 'Kasus pemasok',
-  'target.game': 'Game',
+  'target.game': 'Permainan',
   'target.announcement': 'Pengumuman',
   'target.article': 'Artikel bantuan',
   'target.resource': 'Tautan atau logo',
