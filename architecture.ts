@@ -129,7 +129,12 @@ export const SERVER_AREAS: Readonly<Record<string, readonly string[]>> = {
   testing: ['platform', 'root', 'modules', 'http', 'main'],
 };
 
-export const ROOT_FILES: readonly string[] = ['accounts.ts', 'home.ts', 'play-figures.ts'];
+export const ROOT_FILES: readonly string[] = [
+  'accounts.ts',
+  'home.ts',
+  'play-figures.ts',
+  'turnover-shares.ts',
+];
 
 /**
  * Which other modules a module of the server may import, each through its `index.ts`. No cycles.

@@ -33,9 +33,13 @@ export const MONEY_CASES: readonly PageCase[] = [
     route: '/withdrawals/:id/show',
     right: 'withdrawals.read',
     call: 'withdrawalDetail',
-    answer: withOrder('withdrawalDetail', { username: 'anna' }),
+    answer: withOrder('withdrawalDetail', {
+      username: 'anna',
+      state: 'MANUAL_RISK',
+      claim: { by: '00000000-0000-4000-8000-000000000001', name: 'O', until: 1, mine: true },
+    }),
     sees: 'anna',
-    act: { right: 'withdrawals.claim', button: 'withdrawal.act.claim' },
+    act: { right: 'withdrawals.claim', button: 'withdrawal.act.release' },
   },
   {
     route: '/adjustments',

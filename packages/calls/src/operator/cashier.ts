@@ -381,11 +381,12 @@ const withdrawalBackofficeCalls = {
     module: 'OPS_CASHIER',
     audience: 'right:withdrawals.claim',
     about:
-      'Claims an order, so that no other officer works on it; claiming it again restarts the time.',
+      'Claims an order, so that no other officer works on it; claiming it again restarts the time. ' +
+      'It takes the right to act on the order in its state.',
     limits: act,
     request: withdrawalAct,
     response: backofficeWithdrawal,
-    refusals: ['order.moved_on', 'order.claimed'],
+    refusals: ['order.moved_on', 'order.claimed', 'order.other_officers'],
   },
   withdrawalRelease: {
     method: 'POST',
@@ -585,9 +586,11 @@ const merchantCashierCalls = {
       weight: z.number().int().min(0).max(1000),
       enabled: z.boolean(),
       maintenance: z.boolean(),
+      /** A change that needs a second person is refused without it. */
+      reason: why.optional(),
     }),
     response: channel.extend(waiting),
-    refusals: ['cashier.changed', 'channel.limits'],
+    refusals: ['cashier.changed', 'channel.limits', 'channel.fee_rate'],
   },
   cashierSettingsGet: {
     method: 'GET',

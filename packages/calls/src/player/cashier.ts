@@ -1,6 +1,7 @@
 // Deposits, bank cards, withdrawals.
 import type { CallTable } from '../call.ts';
 import { DEPOSIT_PROTECTION } from '../refusals/protection.ts';
+import { GAME_TYPES } from './games.ts';
 import { longList } from '../paging.ts';
 import {
   fileResponse,
@@ -12,6 +13,9 @@ import {
   wireRate,
 } from '../wire.ts';
 import * as z from 'zod';
+
+/** What share of a round's valid bet counts as turnover, by the type of the game. */
+const turnoverShares = z.record(z.enum(GAME_TYPES), wireRate);
 
 const depositListPages = longList({ deposits: ['time', 'id'] });
 const withdrawListPages = longList({ withdrawals: ['time', 'id'] });
@@ -203,6 +207,7 @@ const depositCalls = {
           ),
         }),
       ),
+      turnoverShares,
       openOrders: z.number().int(),
       openOrdersMax: z.number().int(),
       cancelsToday: z.number().int(),
@@ -384,6 +389,7 @@ const withdrawCalls = {
       withdrawnToday: wireAmount,
       dayLimit: wireAmount,
       turnoverLeft: wireAmount,
+      turnoverShares,
       contractOutstanding: wireAmount,
       /** The caller's debt from a corrected result; the next credits pay it. */
       debt: wireAmount,

@@ -400,6 +400,16 @@ export const cashierRefusals = defineRefusals({
       VI: '{name} đang xử lý lệnh này.',
     },
   },
+  'order.other_officers': {
+    status: 403,
+    text: {
+      EN: 'In its present state this order is decided by officers with another right.',
+      CN: '该订单在当前状态下须由拥有其他权限的人员处理。',
+      ID: 'Dalam status ini, pesanan diputuskan oleh petugas dengan hak lain.',
+      TH: 'ในสถานะปัจจุบัน รายการนี้ต้องให้เจ้าหน้าที่ที่มีสิทธิ์อื่นเป็นผู้ดำเนินการ',
+      VI: 'Ở trạng thái hiện tại, lệnh này do nhân viên có quyền khác xử lý.',
+    },
+  },
   'order.not_claimed': {
     status: 409,
     text: {
@@ -448,6 +458,16 @@ export const cashierRefusals = defineRefusals({
       ID: 'Batas tidak sesuai: minimum melebihi maksimum, atau pilihan di luar batas.',
       TH: 'ขีดจำกัดไม่สอดคล้องกัน ค่าต่ำสุดสูงกว่าค่าสูงสุด หรือจำนวนที่ตั้งไว้อยู่นอกช่วง',
       VI: 'Các giới hạn không khớp: mức thấp nhất cao hơn mức cao nhất, hoặc mức gợi ý nằm ngoài.',
+    },
+  },
+  'channel.fee_rate': {
+    status: 422,
+    text: {
+      EN: 'A fee rate is at least 0 % and less than 100 %.',
+      CN: '费率须不低于 0 % 且小于 100 %。',
+      ID: 'Tarif biaya paling sedikit 0 % dan kurang dari 100 %.',
+      TH: 'อัตราค่าธรรมเนียมต้องไม่ต่ำกว่า 0 % และน้อยกว่า 100 %',
+      VI: 'Tỷ lệ phí phải từ 0 % đến dưới 100 %.',
     },
   },
   'member.unknown': {

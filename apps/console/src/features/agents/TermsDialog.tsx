@@ -6,8 +6,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { AmountInput } from '../../ui/forms/AmountInput.tsx';
 import { CountInput } from '../../ui/forms/CountInput.tsx';
 import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
+import { percentOf, shareOf } from '../../ui/percent-of.ts';
 import type { Agent } from './agent.ts';
-import { groupText, percentOf, shareOf } from './group-text.ts';
+import { groupText } from './group-text.ts';
 
 interface TermsDialogProps {
   readonly agent: Agent;

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { groupText, percentOf, ratesText, shareOf } from './group-text.ts';
+import { groupText, ratesText } from './group-text.ts';
 
 it('shows a group with its point, and rates in per cent', () => {
   expect(groupText(1956)).toBe('1956 (7.8%)');
   expect(ratesText({ LIVE: '0.008', RNG: '0.012' })).toBe('LIVE 0.8%, RNG 1.2%');
   expect(ratesText({})).toBe('–');
-});
-
-it('reads what was typed in per cent as the same rate', () => {
-  expect(['0.8', '12', '0'].map((typed) => percentOf(shareOf(typed)))).toEqual(['0.8', '12', '0']);
 });

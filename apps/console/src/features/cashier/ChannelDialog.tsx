@@ -5,11 +5,13 @@ import { call, type CallInput } from '../../calls/calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AmountInput } from '../../ui/forms/AmountInput.tsx';
 import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { PercentInput } from '../../ui/forms/PercentInput.tsx';
 import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
 import { WordInput } from '../../ui/forms/WordInput.tsx';
+import { percentOf, shareOf } from '../../ui/percent-of.ts';
 import type { Channel } from './ChannelTable.tsx';
 
-const AMOUNTS = ['min', 'max', 'step', 'feeRate', 'feeFixed', 'turnover'] as const;
+const AMOUNTS = ['min', 'max', 'step', 'feeFixed', 'turnover'] as const;
 const COUNTS = ['expiresMinutes', 'weight'] as const;
 
 interface ChannelDialogProps {
@@ -17,7 +19,9 @@ interface ChannelDialogProps {
   readonly onClose: () => void;
 }
 
-type Values = Omit<CallInput<'channelEdit'>, 'id' | 'version' | 'presets'> & {
+type Values = Omit<CallInput<'channelEdit'>, 'id' | 'version' | 'presets' | 'reason'> & {
+  /** In per cent. */
+  readonly feeRate: string;
   /** The amounts offered, separated by commas. */
   readonly presets: string;
 };
@@ -32,7 +36,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
     min,
     max,
     step,
-    feeRate,
+    feeRate: percentOf(feeRate),
     feeFixed,
     turnover,
     expiresMinutes,
@@ -49,12 +53,13 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
       danger={closes}
       words={(values) => text(closes(values) ? 'channel.closeEffect' : 'channel.editEffect')}
       button={text('ra.action.save')}
-      withoutReason
-      run={(values) =>
+      run={(values, { reason }) =>
         call('channelEdit', {
           ...values,
           id,
           version,
+          reason,
+          feeRate: shareOf(values.feeRate),
           presets: values.presets.split(',').map((each) => each.trim()),
         })
       }
@@ -65,6 +70,7 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
         {AMOUNTS.map((name) => (
           <AmountInput key={name} source={name} label={text(`channel.field.${name}`)} />
         ))}
+        <PercentInput source="feeRate" label={text('channel.field.feeRate')} />
         {COUNTS.map((name) => (
           <CountInput key={name} source={name} label={text(`channel.field.${name}`)} />
         ))}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentText } from '../../i18n/language.ts';
 import { exampleOf } from '../../testing/example.ts';
 import { openConsole } from '../../testing/open-console.tsx';
@@ -29,4 +29,37 @@ test('of the channels in maintenance only those on sale are listed, until all ar
   await waitFor(async () => expect(await namesOf()).toEqual(['down']));
   fireEvent.click(screen.getByRole('button', { name: currentText('channel.all') }));
   await waitFor(async () => expect(await namesOf()).toEqual(['open', 'down', 'off']));
+});
+
+test('a fee is typed in per cent, with its own bounds, and goes as a rate with the reason', async () => {
+  const row = { ...channel('open', true, false), feeRate: '0.005' };
+  await openConsole(urls.cashier, ['deposits.read', 'settings.edit'], {
+    channelList: { list: [row] },
+  });
+  const sent = vi.fn(fetch);
+  vi.stubGlobal('fetch', sent);
+  fireEvent.click(await screen.findByRole('button', { name: currentText('ra.action.edit') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(new RegExp(label)), { target: { value } });
+  const save = dialog.getByRole<HTMLButtonElement>('button', {
+    name: currentText('ra.action.save'),
+  });
+  const rate = currentText('channel.field.feeRate');
+  expect(dialog.getByLabelText<HTMLInputElement>(new RegExp(rate)).value).toBe('0.5');
+  expect(save.disabled).toBe(true);
+  type(currentText('act.reason'), 'the bank asks for more');
+  type(currentText('channel.field.presets'), '100');
+  for (const wrong of ['100', '-1', 'half']) {
+    type(rate, wrong);
+    fireEvent.click(save);
+    expect(await dialog.findByText(currentText('form.percent'))).toBeTruthy();
+  }
+  type(rate, '1.25');
+  fireEvent.click(save);
+  const body = await waitFor(() => {
+    const post = sent.mock.calls.find(([, init]) => init?.method === 'POST');
+    return JSON.parse(post?.[1]?.body as string) as unknown;
+  });
+  expect(body).toMatchObject({ feeRate: '0.0125', reason: 'the bank asks for more' });
 });

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { SaveLoaded } from '../../ui/lists/SaveLoaded.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { percentOf } from '../../ui/percent-of.ts';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
@@ -79,7 +80,12 @@ export function ChannelTable({ isDownOnly, onAll }: ChannelTableProps) {
               </>
             ),
           },
-          { label: text('channel.fee'), right: true, wide: true, render: (row) => row.feeRate },
+          {
+            label: text('channel.fee'),
+            right: true,
+            wide: true,
+            render: (row) => `${percentOf(row.feeRate)} %`,
+          },
           { label: text('channel.weight'), right: true, wide: true, render: (row) => row.weight },
           {
             label: text('channel.ended'),

@@ -14,6 +14,11 @@ test.each<{
 }>([
   { state: 'MANUAL_RISK', claim: null, rights: BOTH, acts: ['claim'] },
   { state: 'MANUAL_RISK', claim: null, rights: ['withdrawals.pay'], acts: [] },
+  { state: 'MANUAL_RISK', claim: null, rights: [CLAIM, 'withdrawals.pay'], acts: [] },
+  { state: 'HELD', claim: null, rights: [CLAIM, 'withdrawals.review'], acts: ['claim'] },
+  { state: 'APPROVED', claim: null, rights: [CLAIM, 'withdrawals.review'], acts: [] },
+  { state: 'MANUAL_PAY', claim: null, rights: [CLAIM, 'withdrawals.pay'], acts: ['claim'] },
+  { state: 'PAYING', claim: null, rights: BOTH, acts: [] },
   { state: 'MANUAL_RISK', claim: others, rights: BOTH, acts: [] },
   {
     state: 'MANUAL_RISK',

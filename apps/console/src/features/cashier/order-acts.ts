@@ -62,7 +62,7 @@ const ENDED: readonly Withdrawal['state'][] = ['SUCCESS', 'REJECTED', 'RETURNED'
 
 /**
  * The acts that an operator with these rights may perform on an order: none before it is claimed,
- * and none through a provider where no provider pays.
+ * and none through a provider where no provider pays. Only those claim it who may then act on it.
  */
 export function withdrawalActs(
   order: Pick<Withdrawal, 'state' | 'claim'>,
@@ -71,10 +71,17 @@ export function withdrawalActs(
 ): readonly WithdrawalAct[] {
   if (ENDED.includes(order.state)) return [];
   if (!rights.includes('withdrawals.claim')) return [];
-  if (order.claim === null) return ['claim'];
-  if (!order.claim.mine) return [];
-  const acts: WithdrawalAct[] = ['release'];
-  const { state } = order;
+  const acts = claimedActs(order.state, rights, hasProvider);
+  if (order.claim === null) return acts.length > 0 ? ['claim'] : [];
+  return order.claim.mine ? ['release', ...acts] : [];
+}
+
+function claimedActs(
+  state: Withdrawal['state'],
+  rights: readonly string[],
+  hasProvider: boolean,
+): readonly WithdrawalAct[] {
+  const acts: WithdrawalAct[] = [];
   if (rights.includes('withdrawals.review')) {
     if (state === 'MANUAL_RISK') acts.push('approve', 'hold', 'reject');
     if (state === 'HELD') acts.push('unhold', 'reject');

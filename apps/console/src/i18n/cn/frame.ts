@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   'app.done': '已完成',
   'app.all': '全部',
   'form.amount': '请输入金额，例如 100 或 99.5',
+  'form.percent': '请输入 0 至 100（不含）的百分比，例如 0.5',
   'form.invalid': '此项格式不正确。',
   'app.datePattern': '年 / 月 / 日',
   'app.timePattern': '年 / 月 / 日 时间',

@@ -7,6 +7,7 @@ export const texts = {
   'app.done': 'Done',
   'app.all': 'All',
   'form.amount': 'Enter an amount such as 100 or 99.5',
+  'form.percent': 'Enter a percentage from 0 to under 100, such as 0.5',
   'form.invalid': 'This is not valid.',
   'app.datePattern': 'day / month / year',
   'app.timePattern': 'day / month / year, time',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   'app.done': 'Selesai',
   'app.all': 'Semua',
   'form.amount': 'Isi jumlah, misalnya 100 atau 99.5',
+  'form.percent': 'Isi persentase dari 0 hingga di bawah 100, misalnya 0.5',
   'form.invalid': 'Isian tidak valid.',
   'app.datePattern': 'hari / bulan / tahun',
   'app.timePattern': 'hari / bulan / tahun, jam',

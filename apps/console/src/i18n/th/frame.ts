@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   'app.done': 'เรียบร้อย',
   'app.all': 'ทั้งหมด',
   'form.amount': 'ใส่จำนวนเงิน เช่น 100 หรือ 99.5',
+  'form.percent': 'ใส่เปอร์เซ็นต์ตั้งแต่ 0 ถึงน้อยกว่า 100 เช่น 0.5',
   'form.invalid': 'ข้อมูลไม่ถูกต้อง',
   'app.datePattern': 'วัน / เดือน / ปี',
   'app.timePattern': 'วัน / เดือน / ปี เวลา',

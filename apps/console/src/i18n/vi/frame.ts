@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   'app.done': 'Đã xong',
   'app.all': 'Tất cả',
   'form.amount': 'Nhập số tiền, ví dụ 100 hoặc 99.5',
+  'form.percent': 'Nhập tỷ lệ phần trăm từ 0 đến dưới 100, ví dụ 0.5',
   'form.invalid': 'Giá trị không hợp lệ.',
   'app.datePattern': 'ngày / tháng / năm',
   'app.timePattern': 'ngày / tháng / năm, giờ',

@@ -87,7 +87,7 @@ export async function provisionHarmfulActs(
       turnover: '0',
       why,
     }),
-    act('channelEdit', { ...termsOf(channel), max: '9000000' }),
+    act('channelEdit', { ...termsOf(channel), max: '9000000', reason }),
     act('vendorConnect', {
       code: 'ACCOMPLICE',
       name: 'Accomplice',

@@ -37,7 +37,11 @@ export async function changedChannel(
 ): Promise<TermsChange | undefined> {
   const stored = await findChannel(sql, merchant.id, input.id);
   if (stored === undefined) return undefined;
-  const { version: _version, ...terms } = z.encode(operator.channelEdit.request, input);
+  const {
+    version: _version,
+    reason: _reason,
+    ...terms
+  } = z.encode(operator.channelEdit.request, input);
   return changedParts(onWire(showChannel(stored, [])), terms);
 }
 
@@ -47,12 +51,24 @@ export async function changesPrices(call: CallContext, input: Input<Edit>): Prom
   return Object.keys(after).some((name) => !FREE.includes(name));
 }
 
-/** Changes a channel; open orders keep the terms that they were opened with. */
-export async function editChannel(call: CallOf<Edit>): Promise<Answer<Edit>> {
+/**
+ * Changes a channel; open orders keep the terms that they were opened with. The request for an
+ * approval says why; one that was stored before that was asked for is carried out without it.
+ */
+export async function editChannel(
+  call: CallOf<Edit> & { readonly approval?: unknown },
+): Promise<Answer<Edit>> {
   const { sql, merchant, input, app } = call;
   const before = await findChannel(sql, merchant.id, input.id);
   if (before === undefined) return refuse('not.found');
   if (!fitsTogether(input)) return refuse('channel.limits');
+  if (input.feeRate >= RATE_ONE) {
+    return refuse('channel.fee_rate', { fields: { feeRate: 'channel.fee_rate' } });
+  }
+  const isAsked = call.approval === undefined && input.reason === undefined;
+  if (isAsked && (await changesPrices(call, input))) {
+    return refuse('request.invalid', { fields: { reason: 'field.required' } });
+  }
   const after = await changeChannelRow(sql, merchant.id, toChange(input));
   if (after === undefined) return refuse('cashier.changed');
   const health = await readChannelHealth(sql, merchant.id);
@@ -61,6 +77,7 @@ export async function editChannel(call: CallOf<Edit>): Promise<Answer<Edit>> {
     target: `channel:${input.id}`,
     before: onWire(showChannel(before, health)),
     after: onWire(shown),
+    ...(input.reason === undefined ? {} : { reason: input.reason }),
   });
   call.after(() => app.signals.send({ topic: 'site', merchant: merchant.id }));
   return ok(shown);
@@ -72,9 +89,9 @@ function onWire(shown: Value<Edit>) {
 }
 
 function fitsTogether(input: Input<Edit>): boolean {
-  const { min, max, step, presets, feeRate } = input;
+  const { min, max, step, presets } = input;
   const inside = presets.every((preset) => preset >= min && preset <= max && preset % step === 0n);
-  return min <= max && inside && feeRate < RATE_ONE;
+  return min <= max && inside;
 }
 
 function toChange(input: Input<Edit>): ChannelChange {

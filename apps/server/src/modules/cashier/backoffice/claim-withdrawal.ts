@@ -1,9 +1,9 @@
 // A claimed order is worked on by one officer; the claim expires.
 import { refuse, type Answer } from '@fairhouse/calls';
-import type { OperatorCalls } from '@fairhouse/calls/operator';
+import type { OperatorCalls, Right } from '@fairhouse/calls/operator';
 import { formatAmount, MINUTE_MS, ok, plus } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
-import type { ConsoleCall } from '../../operators/index.ts';
+import { noteAudit, type ConsoleCall } from '../../operators/index.ts';
 import { readDebt } from '../../wallet/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { findCard } from '../cards/index.ts';
@@ -18,12 +18,16 @@ import { activeClaim, showBackofficeWithdrawal } from './show-backoffice-withdra
 type Claim = OperatorCalls['withdrawalClaim'];
 type Release = OperatorCalls['withdrawalRelease'];
 
-/** Claims an order, or extends the caller's claim. */
+/**
+ * Claims an order, or extends the caller's claim. An officer without the right to act on it in its
+ * state could only keep it from those who have it.
+ */
 export async function claimWithdrawal(call: CallOf<Claim>): Promise<Answer<Claim>> {
   const { sql, merchant, now, operator } = call;
   const order = await lockWithdrawal(sql, merchant.id, call.input.number);
   if (order === undefined) return refuse('not.found');
   if (!isForOfficer(order.state)) return refuse('order.moved_on');
+  if (!operator.rights.includes(rightFor(order.state))) return refuse('order.other_officers');
   const claim = activeClaim(order, call);
   if (claim !== null && !claim.mine)
     return refuse('order.claimed', { params: { name: claim.name } });
@@ -33,6 +37,7 @@ export async function claimWithdrawal(call: CallOf<Claim>): Promise<Answer<Claim
     name: operator.name,
     until: plus(now, settings.claimMinutes * MINUTE_MS),
   });
+  noteAudit(call, { target: `withdrawal:${order.number}` });
   return ok(await showChangedOrder(call, claimed));
 }
 
@@ -43,7 +48,14 @@ export async function releaseWithdrawal(call: CallOf<Release>): Promise<Answer<R
   if (order === undefined) return refuse('not.found');
   if (activeClaim(order, call)?.mine !== true) return refuse('order.not_claimed');
   const released = await setClaim(sql, merchant.id, order.withdrawal_id, undefined);
+  noteAudit(call, { target: `withdrawal:${order.number}` });
   return ok(await showChangedOrder(call, released));
+}
+
+/** The right of those who decide an order in this state of officers. */
+function rightFor(state: WithdrawalRow['state']): Right {
+  const isChecked = state === 'MANUAL_RISK' || state === 'HELD';
+  return isChecked ? 'withdrawals.review' : 'withdrawals.pay';
 }
 
 /** Locks the order and returns it when the calling officer has claimed it. */

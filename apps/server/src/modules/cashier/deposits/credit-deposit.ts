@@ -1,11 +1,11 @@
-import { assert, formatAmount, mulDivFloor, type Amount, type Id } from '@fairhouse/values';
+import { assert, formatAmount, type Amount, type Id } from '@fairhouse/values';
 import type { Leg } from '@fairhouse/ledger';
 import { currencyOf, houseAccount, mainAccount, worldAccount } from '../../../accounts.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { undoOnFailure, type Sql } from '../../../platform/sql.ts';
 import { putNotices } from '../../messages/index.ts';
 import { noteNearDepositLimits } from '../../protection/index.ts';
-import { creditedAmount, moveDeposit } from './move-deposit.ts';
+import { creditedAmount, moveDeposit, requiredTurnover } from './move-deposit.ts';
 import type { TransitionActor } from '../orders/index.ts';
 import type { DepositTransition } from './deposit.ts';
 import type { DepositRow } from './store.ts';
@@ -39,7 +39,7 @@ export async function creditDeposit(
     },
   ]);
   assert(outcome[0]?.status === 'booked', `deposit ${order.number} is booked`);
-  const required = mulDivFloor(credit, order.rollover, order.amount);
+  const required = requiredTurnover(order, credit);
   if (required > 0n) {
     await openRequirement(context, {
       member: order.member_id,

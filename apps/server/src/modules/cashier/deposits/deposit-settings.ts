@@ -2,6 +2,7 @@ import type { Answer, Value } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { assert, ok, parseAmount } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { TURNOVER_SHARES } from '../../../turnover-shares.ts';
 import { readSettings } from '../settings/index.ts';
 import { depositBlockedUntil } from './deposit-blocked-until.ts';
 import {
@@ -34,6 +35,7 @@ export async function readDepositSettings(call: CallOf<Row>): Promise<Answer<Row
         .map((channel) => showChannel(channel, limits, call)),
     })),
     openOrders: limits.open_count,
+    turnoverShares: TURNOVER_SHARES,
     openOrdersMax: settings.openOrdersMax,
     cancelsToday: limits.cancels,
     cancelsMax: settings.cancelsMax,

@@ -1,5 +1,7 @@
+import { amount } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { isDepositTransition, transitionsOnUpdate } from './deposit.ts';
+import { creditedAmount, requiredTurnover } from './move-deposit.ts';
 import type { DepositState } from '../orders/order-state.ts';
 
 const STATES: readonly DepositState[] = [
@@ -66,4 +68,19 @@ describe('an update of a payment', () => {
       expect(transitions.some((transition) => transition.state === 'SUCCESS')).toBe(false);
     }
   });
+});
+
+it.each<[string, [bigint, bigint, bigint], bigint, bigint]>([
+  ['in full, after the fee', [20_000_0000n, 100_0000n, 19_900_0000n], 20_000_0000n, 19_900_0000n],
+  ['in part', [20_000_0000n, 100_0000n, 19_900_0000n], 10_050_0000n, 9_950_0000n],
+  ['beyond what was asked', [20_000_0000n, 100_0000n, 19_900_0000n], 20_100_0000n, 20_000_0000n],
+  ['without a fee', [500_0000n, 0n, 500_0000n], 500_0000n, 500_0000n],
+  ['after a fee that was rounded', [3333n, 16n, 3317n], 3333n, 3317n],
+  ['several times over, rounded up', [3333n, 16n, 4976n], 3333n, 4976n],
+  ['at no turnover', [500_0000n, 5_0000n, 0n], 500_0000n, 0n],
+])('a deposit credited %s requires the announced turnover', (_name, terms, paid, expected) => {
+  const [whole, fee, rollover] = terms;
+  const opened = { amount: amount(whole), fee: amount(fee), rollover: amount(rollover) };
+  const required = requiredTurnover(opened, creditedAmount(opened, amount(paid)));
+  expect(required).toBe(expected);
 });

@@ -113,13 +113,18 @@ describe('a deposit without problems', () => {
     await test.sql('drop function cashier.dawdle cascade');
   });
 
-  it('deducts the fee and books it to the house account', async () => {
+  it('deducts the fee once, from credit and turnover, and books it to the house account', async () => {
     const before = await balance();
     const order = await open('1000.0000', 'instapay');
     expect(order).toMatchObject({ fee: '5.0000', credit: '995.0000' });
     await test.press(order.payUrl, 'pay');
     await reach(order.number, 'SUCCESS');
     expect(Number(await balance()) - Number(before)).toBe(995);
+    const turnover = await player.client.call('turnoverList', {});
+    assert(turnover.ok, 'the turnover is read');
+    expect(turnover.value.list).toContainEqual(
+      expect.objectContaining({ reference: order.number, required: '995.0000' }),
+    );
   });
 
   it('requested again with the same id is the same order', async () => {
@@ -178,6 +183,8 @@ describe('the limits of a deposit', () => {
     const settings = await payer.client.call('depositSettings', {});
     assert(settings.ok, 'settings are read');
     expect(settings.value.cancelsToday).toBe(5);
+    const shares = { RNG: '1', LOCAL: '0.25', LIVE: '0.2', PVP: '0' };
+    expect(settings.value.turnoverShares).toMatchObject(shares);
     expect(settings.value.blockedUntil).not.toBeNull();
   });
 

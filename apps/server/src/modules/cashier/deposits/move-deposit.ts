@@ -1,4 +1,4 @@
-import { assert, type Amount } from '@fairhouse/values';
+import { assert, mulDivFloor, type Amount } from '@fairhouse/values';
 import type { Sql } from '../../../platform/sql.ts';
 import { assertDepositTransition, type DepositTransition } from './deposit.ts';
 import {
@@ -41,4 +41,15 @@ export async function moveDeposit(
 export function creditedAmount(order: Pick<DepositRow, 'fee'>, paid: Amount): Amount {
   const credit = paid - order.fee;
   return (credit > 0n ? credit : 0n) as Amount;
+}
+
+/**
+ * The turnover that a credited amount requires. The order states it for its whole amount less the
+ * fee, so that what was announced is exactly what is asked for when all of it is paid.
+ */
+export function requiredTurnover(
+  order: Pick<DepositRow, 'amount' | 'fee' | 'rollover'>,
+  credit: Amount,
+): Amount {
+  return mulDivFloor(credit, order.rollover, order.amount - order.fee);
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@fairhouse/calls';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import { ok, ZERO } from '@fairhouse/values';
 import type { CallOf } from '../../../platform/call-context.ts';
+import { TURNOVER_SHARES } from '../../../turnover-shares.ts';
 import { findCredential, findMember, mayDo } from '../../members/index.ts';
 import { readDebt } from '../../wallet/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -47,6 +48,7 @@ export async function readWithdrawSettings(call: CallOf<Row>): Promise<Answer<Ro
     withdrawnToday: today.amount,
     dayLimit: settings.withdrawDayLimit,
     turnoverLeft: figures.remainingTurnover,
+    turnoverShares: TURNOVER_SHARES,
     contractOutstanding: figures.contractOutstanding,
     debt: await readDebt(app, merchant, session.member),
     feeRate: withdrawalFeeRate(today.count, settings.feeRates),

@@ -245,6 +245,7 @@ describe('an officer’s note', () => {
     const reasons = audit.value.list.map((line) => [line.call, line.reason]);
     expect(reasons).toEqual(
       expect.arrayContaining([
+        ['withdrawalClaim', null],
         ['withdrawalApprove', 'called the member'],
         ['withdrawalPay', 'the second bank'],
       ]),
@@ -497,6 +498,10 @@ describe('the back office', () => {
     const card = listed.value.cards[0]?.id as Id<'bank_card'>;
     const number = await request({ ...payer, card }, '100');
     const [one, two] = [await backoffice('owner'), await backoffice('risk')];
+    const cashier = await backoffice('cashier');
+    expect(await cashier.call('withdrawalClaim', { number })).toMatchObject({
+      refusal: { code: 'order.other_officers' },
+    });
     expect(await one.call('withdrawalClaim', { number })).toMatchObject({
       value: { claim: { mine: true } },
     });
@@ -659,6 +664,19 @@ describe('the back office', () => {
     expect(ended).toBeGreaterThanOrEqual(succeeded);
     expect(await maker.call('channelEdit', { ...edit, max: '50' })).toMatchObject({
       refusal: { code: 'channel.limits' },
+    });
+    expect(await maker.call('channelEdit', { ...edit, feeRate: '1' })).toMatchObject({
+      refusal: { code: 'channel.fee_rate' },
+    });
+    const dearer = { ...edit, feeRate: '0.005' };
+    expect(await maker.call('channelEdit', dearer)).toMatchObject({
+      refusal: { code: 'request.invalid' },
+    });
+    const reason = 'the bank asks for more';
+    expect(await maker.call('channelEdit', { ...dearer, reason })).toMatchObject({ ok: true });
+    const waits = { target: 'channel:gcash', state: 'pending' } as const;
+    expect(await maker.call('approvalList', waits)).toMatchObject({
+      value: { list: [{ reason }] },
     });
     expect(await maker.call('channelEdit', { ...edit, weight: 41 })).toMatchObject({
       value: { weight: 41 },

@@ -43,7 +43,7 @@ export async function recordCall(
     operator: call.operator?.operator ?? note.operator,
     name: call.operator?.name ?? note.name ?? textOf(input['name']) ?? 'visitor',
     call: ok ? name : `${name} (refused)`,
-    target: note.target ?? targetOf(input),
+    target: note.target ?? targetOf(name, input),
     before: note.before,
     after: note.after ?? input,
     reason: textOf(reason),
@@ -52,8 +52,20 @@ export async function recordCall(
   });
 }
 
-/** The subject of a request, when the operation did not note one. */
-function targetOf(input: Readonly<Record<string, unknown>>): string | undefined {
+/** The field that names the subject of calls whose names begin with its kind. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  announcement: 'id',
+  article: 'id',
+  feedback: 'id',
+  resource: 'id',
+  vendor: 'code',
+};
+
+/** The subject of a request, with its kind, when the operation did not note one. */
+function targetOf(call: string, input: Readonly<Record<string, unknown>>): string | undefined {
+  const kind = /^[a-z]+/.exec(call)?.[0] ?? '';
+  const subject = Object.hasOwn(SUBJECTS, kind) ? textOf(input[SUBJECTS[kind] ?? '']) : undefined;
+  if (subject !== undefined) return `${kind}:${subject}`;
   const named = ['id', 'number', 'issue', 'code', 'name', 'username'];
   return textOf(named.map((name) => input[name]).find((value) => value !== undefined));
 }

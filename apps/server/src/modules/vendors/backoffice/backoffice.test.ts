@@ -155,6 +155,8 @@ it('a shared secret is shown once, to the second operator, and signs from then o
   expect(await owner.call('vendorKeyPromote', promoted)).toEqual({ ok: true, value: null });
   await expect.poll(() => signed(first)).toBe(403);
   expect(await signed(second)).not.toBe(403);
+  const audit = await owner.call('auditList', { target: 'vendor:PLAYER_TWO' });
+  expect(audit.ok && audit.value.list.map(({ call }) => call)).toContain('vendorKeyPromote');
   const gateway = await owner.call('vendorGateway', { code: 'PLAYER_TWO' });
   expect(JSON.stringify(gateway)).not.toContain(second);
 });

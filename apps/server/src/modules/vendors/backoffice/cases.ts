@@ -2,6 +2,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { instant, ok } from '@fairhouse/values';
+import { noteAudit } from '../../../platform/audit-note.ts';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { answerReport } from './answer-report.ts';
 import { closeCase, listCases, type CaseRow } from './store/cases.ts';
@@ -40,6 +41,7 @@ export async function vendorCaseClose(
   const { id, reason, answer } = input;
   const closed = await closeCase(sql, merchant.id, { id, by: call.operator.name, reason });
   if (closed === undefined) return refuse('not.found');
+  noteAudit(call, { target: `vendor-case:${id}` });
   const reporter = closed.kind === 'PLAYER_REPORT' ? closed.member_id : null;
   if ((reporter === null) !== (answer === undefined)) {
     return refuse('vendor.case_answer', { fields: { answer: 'vendor.case_answer' } });

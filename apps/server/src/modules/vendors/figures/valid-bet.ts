@@ -1,16 +1,7 @@
 // What of a round counts: for rebates and contracts, and towards rollover (games.md 9.5). Pure.
+import { RATE_ONE } from '@fairhouse/values';
+import { TURNOVER_SHARES } from '../../../turnover-shares.ts';
 import type { GameType } from '../records/index.ts';
-
-/** Shares of the valid bet that count towards rollover, in per cent. */
-const ROLLOVER_PERCENT: Readonly<Record<GameType, bigint>> = {
-  RNG: 100n,
-  FISH: 100n,
-  LIVE: 20n,
-  LOCAL: 25n,
-  PVP: 0n,
-  SPORTS: 100n,
-  ESPORTS: 100n,
-};
 
 export interface RoundFigures {
   /** What was staked and not given back. */
@@ -34,5 +25,5 @@ export function validBet(
 
 /** The part of a valid bet that fills requirements, rounded down. */
 export function towardsRollover(type: GameType, valid: bigint): bigint {
-  return (valid * ROLLOVER_PERCENT[type]) / 100n;
+  return (valid * TURNOVER_SHARES[type]) / RATE_ONE;
 }

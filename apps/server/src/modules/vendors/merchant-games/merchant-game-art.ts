@@ -1,6 +1,7 @@
 import { refuse, type Answer } from '@fairhouse/calls';
 import { GAME_ART_MIN, type OperatorCalls } from '@fairhouse/calls/operator';
 import { ok } from '@fairhouse/values';
+import { noteAudit } from '../../../platform/audit-note.ts';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { cleanPicture, isEncodingBusy } from '../../uploads/index.ts';
 import { insertArt } from './store.ts';
@@ -25,5 +26,6 @@ export async function merchantGameArt(call: CallOf<Row>): Promise<Answer<Row>> {
   const id = app.newId<'game_art'>();
   const art = { id, node: input.nodeId, bytes, width, height, now };
   if (!(await insertArt(app.pool, merchant.id, art))) return refuse('not.found');
+  noteAudit(call, { target: `game:${input.nodeId}` });
   return ok({ id, width, height });
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
@@ -13,19 +13,32 @@ import { useFocusFault } from '../../../ui/forms/use-focus-fault.ts';
 import { toast } from '../../../ui/overlays/toasts.ts';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
+import { PaymentPasswordDialog } from '../withdrawals/PaymentPasswordDialog.tsx';
 import { cardFaults, type CardField } from './card-faults.ts';
 import { isPasswordRefusal } from './password-refusal.ts';
 
 /**
- * Adds an account for withdrawals. The fields are sent sealed; the payment password is required.
+ * Adds an account for withdrawals. The fields are sent sealed; the payment password is required, so
+ * that who has none sets it before anything else is typed.
  */
 export function AddCardDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('cashier');
   const query = useCall('bankCards', {});
+  const security = useCall('securityConfig', {}, { staleTime: 0 });
+  const [hasSet, setHasSet] = useState(false);
+  if (security.data?.paymentPasswordSet === false && !hasSet) {
+    return (
+      <PaymentPasswordDialog isSet={false} onSaved={() => setHasSet(true)} onClose={onClose} />
+    );
+  }
   return (
     <Dialog title={t('addCard')} about={t('addCardAbout')} clickToClose={false} onClose={onClose}>
-      <CallResult query={query}>
-        {(value) => <CardForm known={value} onClose={onClose} />}
+      <CallResult query={security}>
+        {() => (
+          <CallResult query={query}>
+            {(value) => <CardForm known={value} onClose={onClose} />}
+          </CallResult>
+        )}
       </CallResult>
     </Dialog>
   );

@@ -21,6 +21,15 @@ const channelOf = (id: string, min: string) =>
   }) as never;
 const settings = {
   currency: 'PHP',
+  turnoverShares: {
+    RNG: '1',
+    FISH: '1',
+    SPORTS: '1',
+    ESPORTS: '1',
+    LOCAL: '0.25',
+    LIVE: '0.2',
+    PVP: '0',
+  },
   blockedUntil: null,
   openOrders: 0,
   openOrdersMax: 3,
@@ -42,4 +51,6 @@ test.each([
   ['&mc-amount=24.8400', '100.0000', '100'],
 ])('opened at %j, a channel from %s begins with %j', async (asked, min, first) => {
   expect(await typedAt(`?mc=depositv2${asked}`, min)).toBe(first);
+  const counts = 'Instant games 25% · Live casino 20% · Card games 0%';
+  expect(document.body.textContent).toContain(counts);
 });

@@ -79,7 +79,7 @@ export function DepositForm({ channel, settings }: DepositFormProps) {
       <DepositSummary
         preview={typeof preview === 'string' ? undefined : preview}
         channel={channel}
-        currency={currency}
+        settings={settings}
       />
       {error !== null && <Notice tone="lost" text={error.message} />}
       <Button

@@ -15,16 +15,22 @@ interface PaymentPasswordDialogProps {
    */
   readonly isSet: boolean;
   readonly onClose: () => void;
+  /** Called once it is stored, in place of `onClose`. */
+  readonly onSaved?: () => void;
 }
 
 /** Sets or changes the payment password, which every withdrawal requires. */
-export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogProps) {
+export function PaymentPasswordDialog({
+  isSet,
+  onClose,
+  onSaved = onClose,
+}: PaymentPasswordDialogProps) {
   const t = useTexts('members');
   const options = {
     invalidates: ['securityConfig', 'withdrawSettings', 'memberInfo'],
     onSuccess: () => {
       toast('done', t('paymentPasswordSaved'));
-      onClose();
+      onSaved();
     },
   } as const;
   const setting = useCallMutation('paymentPasswordSet', options);

@@ -25,8 +25,8 @@ export function TurnoverBars({ currency }: { readonly currency: string }) {
                 </span>
                 <span className="figures">
                   {t('ofRequired', {
-                    filled: money(each.filled, currency),
-                    required: money(each.required, currency),
+                    filled: money(each.filled, currency, { exact: true }),
+                    required: money(each.required, currency, { exact: true }),
                   })}
                 </span>
               </div>

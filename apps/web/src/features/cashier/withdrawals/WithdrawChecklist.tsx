@@ -11,6 +11,7 @@ import { PaymentPasswordDialog } from './PaymentPasswordDialog.tsx';
 import { useCustomerService } from '../../../site/use-customer-service.ts';
 import { AddCardDialog } from '../cards/AddCardDialog.tsx';
 import { TurnoverBars } from './TurnoverBars.tsx';
+import { TurnoverShares } from './TurnoverShares.tsx';
 import type { Condition, ConditionName } from './withdraw-conditions.ts';
 import type { WithdrawSettings } from './withdraw-preview.ts';
 
@@ -66,7 +67,14 @@ function Item({ condition: { name, met }, settings }: ItemProps) {
           <span className="sr-only"> {t(met ? 'conditionMet' : 'conditionMissing')}</span>
         </p>
         {!met && <p className="text-sm text-ink-2">{explained}</p>}
-        {!met && name === 'turnover' && <TurnoverBars currency={settings.currency} />}
+        {!met && name === 'turnover' && (
+          <>
+            <p className="text-sm text-ink-2">
+              <TurnoverShares shares={settings.turnoverShares} />
+            </p>
+            <TurnoverBars currency={settings.currency} />
+          </>
+        )}
       </div>
       {!met && <Remedy name={name} />}
     </>
@@ -90,7 +98,8 @@ function useExplanation(name: ConditionName, settings: WithdrawSettings): string
         ? t('why.card')
         : t('why.cardNew', { time: dateTime(waiting.usableAt) });
     case 'turnover':
-      return t('why.turnover', { left: money(settings.turnoverLeft, currency) });
+      // Exact, as what is played of each requirement is: they add up to what is required.
+      return t('why.turnover', { left: money(settings.turnoverLeft, currency, { exact: true }) });
     case 'agreement':
       return t('why.agreement', { left: money(settings.contractOutstanding, currency) });
     case 'count':
