@@ -8,6 +8,7 @@ import { checked, emptyOf } from '../testing/example.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { PAGE_CASES, type PageCase } from '../testing/page-cases.ts';
+import { urls } from '../urls.ts';
 import { queryClient } from './query-client.ts';
 
 const [frame = ''] = Object.values(
@@ -94,6 +95,14 @@ describe('a page of the console', () => {
     }
     const main = screen.getByText(currentText('wallet.main')).parentElement;
     expect(main?.textContent).toBe(`${currentText('wallet.main')}—`);
+  });
+
+  test('whose address has an id of nothing says so, and a house account why it has no statement', async () => {
+    const answers: Answers = { memberProfile: { refused: REFUSAL, fields: { id: 'No id.' } } };
+    await openConsole('/members/zzz/show', ['members.read', 'ledger.read'], answers);
+    expect(await screen.findByText(currentText('app.notFound'))).toBeTruthy();
+    const statement = urls.ledgerStatement('house:fees', 'PHP');
+    await moveTo(statement, currentText('ledger.noStatement'));
   });
 
   test('has a case here', () => {
