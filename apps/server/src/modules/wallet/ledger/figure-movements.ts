@@ -24,7 +24,8 @@ const CODES: Readonly<Record<MoneyFigure, readonly Code[]>> = {
 
 /**
  * Deposits and withdrawals cross between a player and the bank, all others between a player and the
- * house. A deposit with a fee is one entry of two legs, and one line. The house's own chase account held stakes that were not placed yet (decision 0056).
+ * house. A deposit with a fee is one entry of two legs, and one line. The house's own chase account
+ * held stakes that were not placed yet (decision 0056).
  */
 export function crossingsOf(
   figure: MoneyFigure,
