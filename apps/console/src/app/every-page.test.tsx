@@ -105,6 +105,28 @@ describe('a page of the console', () => {
     await moveTo(statement, currentText('ledger.noStatement'));
   });
 
+  test.each([
+    [urls.adjustments, 'adjustments.make', 'adjustment.ask', 'field.amount', '0'],
+    [urls.content, 'content.edit', 'ra.action.add', 'content.title', 'x'.repeat(4001)],
+    [urls.merchants, 'merchants.edit', 'merchant.make', 'merchant.code', 'A b!'],
+  ] as const)('%s says what is allowed in a field', async (path, right, button, label, typed) => {
+    await openConsole(path, ['ledger.read', 'settings.read', right], {});
+    const opens = await screen.findByRole('button', { name: currentText(button) });
+    await waitFor(() => expect(opens.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(opens);
+    const field = await screen.findByLabelText(new RegExp(`^${currentText(label)}\\s?[·(*]`));
+    fireEvent.change(field, { target: { value: typed } });
+    for (const reason of screen.queryAllByLabelText(new RegExp(`^${currentText('act.reason')}`))) {
+      fireEvent.change(reason, { target: { value: 'a good reason' } });
+    }
+    fireEvent.submit(field.closest('form') as HTMLElement);
+    await waitFor(() => expect(document.querySelector('p.Mui-error')).not.toBeNull());
+    const errors = [...document.querySelectorAll('p.Mui-error')].map((each) => each.textContent);
+    expect(errors).toContainEqual(
+      expect.stringMatching(/above 0, such as|At most 4,?000|Small letters, digits and hyphens/),
+    );
+  });
+
   test('has a case here', () => {
     const routes = [
       '/',

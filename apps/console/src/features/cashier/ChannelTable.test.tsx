@@ -40,15 +40,3 @@ test('a channel’s dialog says what a preset amount may be', async () => {
   await waitFor(() => expect(presets.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(currentText('form.amounts'))).toBeTruthy();
 });
-
-test('the amount of an adjustment is above zero, and its dialog says so', async () => {
-  await openConsole(urls.adjustments, ['ledger.read', 'adjustments.make'], {});
-  fireEvent.click(await screen.findByRole('button', { name: currentText('adjustment.ask') }));
-  const amount = await screen.findByLabelText(new RegExp(`^${currentText('field.amount')}`));
-  fireEvent.change(amount, { target: { value: '0' } });
-  fireEvent.blur(amount);
-  const reason = screen.getByLabelText(new RegExp(`^${currentText('act.reason')}`));
-  fireEvent.change(reason, { target: { value: 'a good reason' } });
-  fireEvent.click(screen.getByRole('button', { name: currentText('act.ask') }));
-  expect(await screen.findByText(currentText('form.amountAboveZero'))).toBeTruthy();
-});
