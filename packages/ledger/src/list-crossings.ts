@@ -1,5 +1,12 @@
 // Lists the legs that cross between some accounts and all others: what a figure of play is made of.
-import { assert, nameParameters, valuesOf, type Instant, type MerchantId } from '@fairhouse/values';
+import {
+  assert,
+  nameParameters,
+  valuesOf,
+  type Amount,
+  type Instant,
+  type MerchantId,
+} from '@fairhouse/values';
 import type { EntryLine, SqlClient } from './ledger.ts';
 import { ENTRY_COLUMNS, FROM, readCursor, readLine, TO, type EntryBooks } from './list-entries.ts';
 import { readBigint, type Row } from './rows.ts';
@@ -16,6 +23,8 @@ export interface CrossingQuery {
   readonly without?: string;
   /** Only entries whose reference begins so, or is exactly this. */
   readonly references?: { readonly begins: string; readonly whole: string };
+  /** One line for each entry, its first leg: all legs of such an entry are on the same side. */
+  readonly perEntry?: true;
   readonly limit: number;
   readonly cursor?: string;
 }
@@ -23,6 +32,8 @@ export interface CrossingQuery {
 /** A leg that crosses; `inward` where its money arrives inside. */
 export interface CrossingLine extends EntryLine {
   readonly inward: boolean;
+  /** The amount of the leg; of all legs where a line is that of a whole entry. */
+  readonly whole: Amount;
 }
 
 /**
@@ -34,7 +45,7 @@ const LOOKED_THROUGH = 1000;
 
 // The accounts are those of the address itself and of all addresses below it. The last row that was
 // looked at comes with every row, or alone. Takes no lock.
-const crossingsText = ({ from, to, cursor, references }: CrossingQuery): string => `
+const crossingsText = ({ from, to, cursor, references, perEntry }: CrossingQuery): string => `
   with inside as materialized (
     select account_id from ledger.account
      where merchant_id = $merchant and address >= $within
@@ -53,13 +64,15 @@ const crossingsText = ({ from, to, cursor, references }: CrossingQuery): string 
        and (debit_id in (select account_id from inside))
            <> (credit_id in (select account_id from inside))
        ${references === undefined ? '' : OF_REFERENCES}
+       ${perEntry === undefined ? '' : 'and leg = 0'}
      order by batch desc, entry_id desc, leg desc limit $limit
   ), last as (
     select (select count(*) from looked) as looked, batch as last_batch,
            entry_id as last_entry, leg as last_leg
       from looked order by batch, entry_id, leg limit 1
   )
-  select last.*, found.*, debit.address as debit, credit.address as credit, debit.currency
+  select last.*, found.*, debit.address as debit, credit.address as credit, debit.currency,
+         ${perEntry === undefined ? 'found.amount' : WHOLE} as whole
     from last
     left join (found
       join ledger.account as debit
@@ -70,6 +83,10 @@ const crossingsText = ({ from, to, cursor, references }: CrossingQuery): string 
    order by found.batch desc, found.entry_id desc, found.leg desc`;
 
 const AFTER = 'and (batch, entry_id, leg) < ($batch::bigint, $entry::uuid, $leg::integer)';
+// By the primary key; a fee is a leg of its own.
+const WHOLE = `(
+           select sum(of_entry.amount)::bigint from ledger.movement as of_entry
+            where of_entry.merchant_id = $merchant and of_entry.entry_id = found.entry_id)`;
 const OF_REFERENCES = 'and (starts_with(reference, $begins) or reference = $reference)';
 
 /**
@@ -104,6 +121,7 @@ export async function listCrossings(
   const crossings = page.map((row) => ({
     ...readLine(row, books.codeNames),
     inward: row['inward'] === true,
+    whole: readBigint(row['whole']) as Amount,
   }));
   const next = nextCursor(page, rows[0], found.length > limit);
   return next === undefined ? { crossings } : { crossings, next };

@@ -8,6 +8,7 @@ import { checked, emptyOf } from '../testing/example.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { PAGE_CASES, type PageCase } from '../testing/page-cases.ts';
+import { urls } from '../urls.ts';
 import { queryClient } from './query-client.ts';
 
 const [frame = ''] = Object.values(
@@ -94,6 +95,36 @@ describe('a page of the console', () => {
     }
     const main = screen.getByText(currentText('wallet.main')).parentElement;
     expect(main?.textContent).toBe(`${currentText('wallet.main')}—`);
+  });
+
+  test('whose address has an id of nothing says so, and a house account why it has no statement', async () => {
+    const answers: Answers = { memberProfile: { refused: REFUSAL, fields: { id: 'No id.' } } };
+    await openConsole('/members/zzz/show', ['members.read', 'ledger.read'], answers);
+    expect(await screen.findByText(currentText('app.notFound'))).toBeTruthy();
+    const statement = urls.ledgerStatement('house:fees', 'PHP');
+    await moveTo(statement, currentText('ledger.noStatement'));
+  });
+
+  test.each([
+    [urls.adjustments, 'adjustments.make', 'adjustment.ask', 'field.amount', '0'],
+    [urls.content, 'content.edit', 'ra.action.add', 'content.title', 'x'.repeat(4001)],
+    [urls.merchants, 'merchants.edit', 'merchant.make', 'merchant.code', 'A b!'],
+  ] as const)('%s says what is allowed in a field', async (path, right, button, label, typed) => {
+    await openConsole(path, ['ledger.read', 'settings.read', right], {});
+    const opens = await screen.findByRole('button', { name: currentText(button) });
+    await waitFor(() => expect(opens.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(opens);
+    const field = await screen.findByLabelText(new RegExp(`^${currentText(label)}\\s?[·(*]`));
+    fireEvent.change(field, { target: { value: typed } });
+    for (const reason of screen.queryAllByLabelText(new RegExp(`^${currentText('act.reason')}`))) {
+      fireEvent.change(reason, { target: { value: 'a good reason' } });
+    }
+    fireEvent.submit(field.closest('form') as HTMLElement);
+    await waitFor(() => expect(document.querySelector('p.Mui-error')).not.toBeNull());
+    const errors = [...document.querySelectorAll('p.Mui-error')].map((each) => each.textContent);
+    expect(errors).toContainEqual(
+      expect.stringMatching(/above 0, such as|At most 4,?000|Small letters, digits and hyphens/),
+    );
   });
 
   test('has a case here', () => {

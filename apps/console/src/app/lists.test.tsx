@@ -55,10 +55,35 @@ test('rows stay while a refresh fails in passing', async () => {
   expect(screen.queryByText(REFUSAL)).toBeNull();
 });
 
+test('a filter that is refused is named, and a refused list has no pages', async () => {
+  const answers: Answers = { withdrawalList: orders('10.0000', '20.5000') };
+  await openOrders(answers);
+  const perPage = currentText('ra.navigation.page_rows_per_page');
+  expect(screen.getByText(perPage)).toBeTruthy();
+  answers.withdrawalList = { refused: 'Check the fields.', fields: { number: 'Too long.' } };
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(`${currentText('order.number')}: Too long.`)).toBeTruthy();
+  expect(screen.queryByText(perPage)).toBeNull();
+});
+
+test('a cancelled order of a draw is apart from its stakes', async () => {
+  const example = exampleOf('drawOrders');
+  const list = [false, true].map((cancelled, place) => ({
+    ...(example.list[0] as NonNullable<(typeof example.list)[0]>),
+    order: `00000000-0000-4000-8000-00000000000${place}` as never,
+    stake: cancelled ? '0.6000' : '247.8000',
+    cancelled,
+  }));
+  await openConsole('/draws/1/show', ['draws.read'], { drawOrders: { ...example, list } });
+  const sums = (await screen.findByText(currentText('list.pageTotal'))).closest('tr');
+  const cells = within(sums as HTMLElement).getAllByRole('cell', { hidden: true });
+  expect(cells.map((cell) => cell.textContent)).toEqual(expect.arrayContaining(['247.80', '0.60']));
+});
+
 test('a list is saved whole, and the audit has it before the file', async () => {
-  const example = exampleOf('drawCalendar');
-  const answers: Answers = { drawCalendar: { ...example, cursor: null } };
-  await openConsole('/draws', ['draws.read'], answers);
+  const example = exampleOf('memberList');
+  const answers: Answers = { memberList: { ...example, cursor: null } };
+  await openConsole('/members', ['members.read'], answers);
   const asked = vi.spyOn(globalThis, 'fetch');
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
@@ -72,6 +97,9 @@ test('a list is saved whole, and the audit has it before the file', async () => 
   const [blob] = saved.mock.calls[0] ?? [];
   const bytes = new Uint8Array(await (blob as Blob).arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  const [heading = '', line = ''] = (await (blob as Blob).text()).split('\r\n');
+  expect(heading).toContain('nickname,kind,group,state');
+  expect(line).toContain(',member,formal,');
   for (const spy of [asked, saved, revoked, pressed]) spy.mockRestore();
 });
 

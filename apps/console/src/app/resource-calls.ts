@@ -1,5 +1,6 @@
 // The calls behind each list of react-admin.
 import type { RaRecord } from 'react-admin';
+import { readStanding } from '@fairhouse/calls/client';
 import { ask, type CallInput, type CallName, type CallValue } from '../calls/calls.ts';
 import { currentSession } from '../calls/session.ts';
 import { isMemberSort, matchesLottery, memberFilter, spanOfDay } from '../calls/list-filters.ts';
@@ -132,8 +133,14 @@ function ofDay({ list }: ListOnly): ListOnly {
   };
 }
 
-/** The figures of a member beside its other fields, as a file has them. */
-const withMoney = (row: RaRecord): RaRecord => ({ ...row, ...(row['money'] as object | null) });
+type MemberRow = CallValue<'memberList'>['list'][number];
+
+/** A member's figures, and the words of its standing, beside its other fields, for a file. */
+const withWords = (row: RaRecord): RaRecord => ({
+  ...row,
+  ...readStanding(row as unknown as MemberRow),
+  ...(row['money'] as object | null),
+});
 
 const memberList = cursored('memberList', (row) => row['id'] as string);
 
@@ -149,7 +156,7 @@ export const RESOURCE_CALLS: Readonly<Record<string, ResourceCalls>> = {
       const asked = memberFilter(filter, currentSession().standing?.zone);
       const order = isMemberSort(sort) ? { sort } : {};
       const found = await memberList.list({ ...request, sort: '', filter: { ...asked, ...order } });
-      return { ...found, data: found.data.map(withMoney) };
+      return { ...found, data: found.data.map(withWords) };
     },
     one: async (id) => ask('memberProfile', { id }),
   },

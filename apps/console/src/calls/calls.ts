@@ -43,7 +43,10 @@ export function call<Name extends CallName>(
   return client.call(name, input, options);
 }
 
-/** The value of a call; a refusal is thrown in the form that react-admin displays. */
+/**
+ * The value of a call; a refusal is thrown in the form that react-admin displays. An id that cannot
+ * be one, in the address of a page, is that of nothing.
+ */
 export async function ask<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -51,7 +54,20 @@ export async function ask<Name extends CallName>(
 ): Promise<CallValue<Name>> {
   const answer = await call(name, input, options);
   if (answer.ok) return answer.value;
-  throw new HttpError(answer.refusal.message, answer.refusal.status, answer.refusal);
+  const { refusal } = answer;
+  if (refusesPath(name, refusal)) throw new HttpError(currentText('app.notFound'), 404, refusal);
+  throw new HttpError(refusal.message, refusal.status, refusal);
+}
+
+/** Whether every field that is refused is a part of the call's path. */
+function refusesPath(name: CallName, { code, fields }: ClientRefusal): boolean {
+  const refused = Object.keys(fields ?? {});
+  const parts: readonly string[] = routes[name].path.match(/(?<=:)\w+/g) ?? [];
+  return (
+    code === 'request.invalid' &&
+    refused.length > 0 &&
+    refused.every((field) => parts.includes(field))
+  );
 }
 
 /** Seals to the server's newest key, which is fetched for each body because keys are rotated. */

@@ -7,6 +7,8 @@ import { routes } from './operator-routes.ts';
 /** A refusal with its text. */
 interface FakeRefusal {
   readonly refused: string;
+  /** Those of an invalid request; without them the server is away for a moment. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** What the calls answer; a test may change it while a page is open. */
@@ -21,8 +23,10 @@ export function startFakeServer(answers: Answers): void {
     const name = callAt(init.method ?? 'GET', pathname);
     const answer = answers[name] ?? exampleOf(name);
     if (isRefusal(answer)) {
-      const body = { success: false, errorCode: 'internal.error', message: answer.refused };
-      return Response.json(body, { status: 503 });
+      const { refused: message, fields } = answer;
+      const errorCode = fields === undefined ? 'internal.error' : 'request.invalid';
+      const status = fields === undefined ? 503 : 400;
+      return Response.json({ success: false, errorCode, message, fields }, { status });
     }
     return Response.json({ success: true, value: checked(name, answer as never) });
   });

@@ -149,9 +149,11 @@ const oddsTable = z.object({
 const totals = z.object({
   version: wireVersion,
   trial: z.boolean(),
+  /** Without cancelled ones. */
   tickets: z.number().int(),
   /** Less the refunds of cancelled orders, and of tied or void bets. */
   stake: wireAmount,
+  cancelledTickets: z.number().int(),
   cancelled: wireAmount,
   prize: wireAmount,
   refunded: wireAmount,
@@ -162,8 +164,11 @@ const totals = z.object({
 });
 
 const backofficeDraw = drawItem.extend({
+  /** Without cancelled ones, as the stake. */
   tickets: z.number().int(),
   stake: wireAmount,
+  cancelledTickets: z.number().int(),
+  cancelled: wireAmount,
   totals: totals.optional(),
 });
 
@@ -406,6 +411,7 @@ export const lotteryBackofficeCalls = {
         .object({ numbers: z.string(), version: wireVersion, heardAt: wireInstant })
         .optional(),
       totals: z.array(totals),
+      /** Of the tickets that were not cancelled. */
       plays: z.array(z.object({ play: z.string(), tickets: z.number().int(), stake: wireAmount })),
     }),
     refusals: ['draw.unknown'],

@@ -73,7 +73,7 @@ export function AdjustmentDialog({ username, onClose }: AdjustmentDialogProps) {
         values={DIRECTIONS}
         nameOf={(each) => text(`adjustment.${each}`)}
       />
-      <AmountInput source="amount" label={`${text('field.amount')} (${currency})`} />
+      <AmountInput source="amount" label={`${text('field.amount')} (${currency})`} aboveZero />
       <FormDataConsumer<Adjustment>>
         {({ formData }) =>
           formData.direction === 'CREDIT' ? (

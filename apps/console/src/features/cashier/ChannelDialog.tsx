@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { ActForm } from '../../acts/ActForm.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { call, type CallInput } from '../../calls/calls.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { AmountInput } from '../../ui/forms/AmountInput.tsx';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { AmountInput, isAboveZero } from '../../ui/forms/AmountInput.tsx';
 import { CountInput } from '../../ui/forms/CountInput.tsx';
+import { ListInput } from '../../ui/forms/ListInput.tsx';
 import { PercentInput } from '../../ui/forms/PercentInput.tsx';
 import { SwitchInput } from '../../ui/forms/SwitchInput.tsx';
-import { WordInput } from '../../ui/forms/WordInput.tsx';
 import { percentOf, shareOf } from '../../ui/percent-of.ts';
 import type { Channel } from './ChannelTable.tsx';
 
@@ -19,12 +19,12 @@ interface ChannelDialogProps {
   readonly onClose: () => void;
 }
 
-type Values = Omit<CallInput<'channelEdit'>, 'id' | 'version' | 'presets' | 'reason'> & {
+type Values = Omit<CallInput<'channelEdit'>, 'id' | 'version' | 'reason'> & {
   /** In per cent. */
   readonly feeRate: string;
-  /** The amounts offered, separated by commas. */
-  readonly presets: string;
 };
+
+const PRESETS_MAX = 12;
 
 /** Edits the limits, the fees and the state of a deposit channel. */
 export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
@@ -43,25 +43,18 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
     weight,
     enabled,
     maintenance,
-    presets: presets.join(', '),
+    presets,
   };
   const closes = (values: Values) => !values.enabled || values.maintenance;
   return (
     <ActForm
-      title={channel.names['EN'] ?? channel.id}
+      title={channel.names[useLanguage()] ?? channel.names['EN'] ?? channel.id}
       start={start}
       danger={closes}
       words={(values) => text(closes(values) ? 'channel.closeEffect' : 'channel.editEffect')}
       button={text('ra.action.save')}
       run={(values, { reason }) =>
-        call('channelEdit', {
-          ...values,
-          id,
-          version,
-          reason,
-          feeRate: shareOf(values.feeRate),
-          presets: values.presets.split(',').map((each) => each.trim()),
-        })
+        call('channelEdit', { ...values, id, version, reason, feeRate: shareOf(values.feeRate) })
       }
       onDone={done}
       onClose={onClose}
@@ -75,7 +68,14 @@ export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
           <CountInput key={name} source={name} label={text(`channel.field.${name}`)} />
         ))}
       </Box>
-      <WordInput source="presets" label={text('channel.field.presets')} optional />
+      <ListInput
+        source="presets"
+        label={text('channel.field.presets')}
+        helperText={text('form.amounts')}
+        validate={(words) =>
+          words.length <= PRESETS_MAX && words.every(isAboveZero) ? undefined : 'form.amounts'
+        }
+      />
       <SwitchInput source="enabled" label={text('channel.field.enabled')} />
       <SwitchInput source="maintenance" label={text('channel.field.maintenance')} />
     </ActForm>

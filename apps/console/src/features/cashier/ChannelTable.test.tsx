@@ -63,3 +63,15 @@ test('a fee is typed in per cent, with its own bounds, and goes as a rate with t
   });
   expect(body).toMatchObject({ feeRate: '0.0125', reason: 'the bank asks for more' });
 });
+
+test('a channel’s dialog says what a preset amount may be', async () => {
+  await openConsole(urls.cashier, ['deposits.read', 'settings.edit'], {});
+  fireEvent.click(await screen.findByRole('button', { name: currentText('ra.action.edit') }));
+  const presets = await screen.findByLabelText(currentText('channel.field.presets'));
+  const reason = screen.getByLabelText(new RegExp(currentText('act.reason')));
+  fireEvent.change(reason, { target: { value: 'other amounts' } });
+  fireEvent.change(presets, { target: { value: 'a;b' } });
+  fireEvent.click(screen.getByRole('button', { name: currentText('ra.action.save') }));
+  await waitFor(() => expect(presets.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(currentText('form.amounts'))).toBeTruthy();
+});

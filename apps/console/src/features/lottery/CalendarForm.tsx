@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { call, type CallValue, type ClientAnswer } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useAsk } from '../../calls/use-ask.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { showRefusals } from '../../ui/forms/field-errors.ts';
@@ -180,7 +180,7 @@ function AskDialog({ lottery, input, preview, onClose }: AskDialogProps) {
   const { code, version } = lottery;
   return (
     <ActDialog
-      title={`${text('calendar.title')} · ${lottery.names.EN}`}
+      title={`${text('calendar.title')} · ${lottery.names[useLanguage()]}`}
       danger={preview.dropped.length > 0}
       words={
         <>

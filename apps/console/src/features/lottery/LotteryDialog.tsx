@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { FormDataConsumer } from 'react-admin';
 import { call } from '../../calls/calls.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActForm } from '../../acts/ActForm.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useFieldLabels } from '../../records/use-field-labels.ts';
@@ -17,6 +17,7 @@ import type { Lottery } from './LotteriesPage.tsx';
 import {
   AMOUNTS,
   COUNTS,
+  isFree,
   isShare,
   MODES,
   currentTerms,
@@ -41,7 +42,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
   const closes = (terms: LotteryTerms) => lottery.enabled && !terms.enabled;
   return (
     <ActForm
-      title={`${text('lottery.terms')} · ${lottery.names.EN}`}
+      title={`${text('lottery.terms')} · ${lottery.names[useLanguage()]}`}
       start={current}
       danger={closes}
       words={(terms) => (
@@ -68,7 +69,12 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
       )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {AMOUNTS.map((name) => (
-          <AmountInput key={name} source={name} label={text(`lottery.${name}`)} />
+          <AmountInput
+            key={name}
+            source={name}
+            label={text(`lottery.${name}`)}
+            {...(isFree(name) ? { helperText: text('lottery.noLimitHelp') } : {})}
+          />
         ))}
         {COUNTS.map((name) =>
           isShare(name) ? (
@@ -77,7 +83,9 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
                 <CountInput
                   source={name}
                   label={text(`lottery.${name}`)}
-                  helperText={partsPerMillion(formData[name])}
+                  helperText={text(`lottery.${name}Help`, {
+                    percent: partsPerMillion(formData[name]),
+                  })}
                 />
               )}
             </FormDataConsumer>

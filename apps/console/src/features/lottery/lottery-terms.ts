@@ -27,8 +27,13 @@ export const COUNTS = [
 ] as const;
 
 /** Whether a count is in parts per million, which is shown as a percentage. */
-export function isShare(name: (typeof COUNTS)[number]): boolean {
+export function isShare(name: (typeof COUNTS)[number]): name is 'cancelFeeShare' | 'narrowShare' {
   return name === 'cancelFeeShare' || name === 'narrowShare';
+}
+
+/** Whether an amount of zero is no limit. */
+export function isFree(name: (typeof AMOUNTS)[number]): boolean {
+  return name === 'memberDrawPayout' || name === 'memberDayPayout';
 }
 
 export const MODES = ['cosign', 'drand'] as const;

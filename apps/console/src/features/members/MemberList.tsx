@@ -22,6 +22,8 @@ const CSV = [
   'number',
   'username',
   'nickname',
+  'kind',
+  'group',
   'state',
   'freezeLevel',
   'upline',
@@ -33,6 +35,9 @@ const CSV = [
   'lastDepositAt',
   'lastBetAt',
 ];
+
+/** As many characters as the call takes. */
+const SEARCH_MAX = 120;
 
 export function MemberList() {
   const text = useText();
@@ -47,7 +52,13 @@ export function MemberList() {
       sort="auto"
       refreshMs={30_000}
       filters={[
-        <TextInput key="search" source="search" label={text('member.search')} alwaysOn />,
+        <TextInput
+          key="search"
+          source="search"
+          label={text('member.search')}
+          slotProps={{ htmlInput: { maxLength: SEARCH_MAX } }}
+          alwaysOn
+        />,
         <SelectInput
           key="state"
           source="state"

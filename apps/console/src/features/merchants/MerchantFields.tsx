@@ -3,6 +3,7 @@ import { LANGUAGES } from '@fairhouse/values';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
 import { ListInput } from '../../ui/forms/ListInput.tsx';
@@ -17,14 +18,25 @@ export interface Lottery {
 
 const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
-/** The validator of a field by its rule. */
+/** What is allowed in a field, for those that say it below themselves. */
+const HELP = {
+  code: 'merchant.codeHelp',
+  hosts: 'merchant.hostsHelp',
+  dialCodes: 'dialCodes.countriesHelp',
+  ownerName: 'operator.nameHelp',
+} as const satisfies Partial<Record<keyof typeof MERCHANT_RULES, TextKey>>;
+
+/** The validator of a field by its rule; an error takes the place of the help, and says it too. */
 function byRule<Field extends keyof typeof MERCHANT_RULES>(field: Field) {
   const isPlausible = MERCHANT_RULES[field];
   return (value: MerchantDraft[Field]) => {
     if (value.length === 0) return 'ra.validation.required';
-    return isPlausible(value) ? undefined : 'form.invalid';
+    if (isPlausible(value)) return undefined;
+    return isHelped(field) ? HELP[field] : 'form.invalid';
   };
 }
+
+const isHelped = (field: string): field is keyof typeof HELP => Object.hasOwn(HELP, field);
 
 /** All fields of a new merchant, in the order in which a person decides them. */
 export function MerchantFields({ lotteries }: { readonly lotteries: readonly Lottery[] }) {

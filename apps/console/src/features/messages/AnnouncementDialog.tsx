@@ -13,6 +13,9 @@ import { WordInput } from '../../ui/forms/WordInput.tsx';
 type Row = CallValue<'announcementList'>[number];
 export type AnnouncementDraft = Omit<Row, 'id'> & { readonly id?: string };
 
+/** The most characters of a title or a text, in each language. */
+const LONGEST = 4000;
+
 const AUDIENCES = ['all', 'visitors', 'members', 'agents'] as const;
 const KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
@@ -59,8 +62,8 @@ export function AnnouncementDialog({ first, onClose }: AnnouncementDialogProps) 
         <MomentInput source="startsAt" label={text('content.from')} />
         <MomentInput source="endsAt" label={text('content.to')} />
       </Stack>
-      <LocalTextInput source="titles" label={text('content.title')} required />
-      <LocalTextInput source="bodies" label={text('content.body')} rows={4} />
+      <LocalTextInput source="titles" label={text('content.title')} required longest={LONGEST} />
+      <LocalTextInput source="bodies" label={text('content.body')} rows={4} longest={LONGEST} />
       <Stack direction="row" spacing={1}>
         <WordInput source="art" label={text('content.art')} optional />
         <WordInput source="link" label={text('content.link')} optional />

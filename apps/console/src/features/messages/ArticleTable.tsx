@@ -13,6 +13,9 @@ import { EditedLines } from '../../acts/EditedLines.tsx';
 type Row = CallValue<'articleList'>[number];
 type Draft = Omit<Row, 'id'> & { readonly id?: string };
 
+/** The most characters of a title or a text, in each language. */
+const LONGEST = 4000;
+
 const NEW: Draft = { topic: '', titles: { EN: '' }, bodies: { EN: '' }, sort: 0, enabled: true };
 
 /** All help articles, published or not. */
@@ -53,8 +56,8 @@ function EditDialog({ first, onClose }: { readonly first: Draft; readonly onClos
       onClose={onClose}
     >
       <WordInput source="topic" label={text('content.topic')} />
-      <LocalTextInput source="titles" label={text('content.title')} required />
-      <LocalTextInput source="bodies" label={text('content.body')} rows={6} />
+      <LocalTextInput source="titles" label={text('content.title')} required longest={LONGEST} />
+      <LocalTextInput source="bodies" label={text('content.body')} rows={6} longest={LONGEST} />
       <CountInput source="sort" label={text('field.sort')} />
       <SwitchInput source="enabled" label={text('channel.on')} />
     </ActForm>

@@ -1,8 +1,8 @@
 // The ledger browser: accounts by path, statements, movements, and one entry with all its legs.
-import { Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { PathTabs } from '../../ui/tabs/PathTabs.tsx';
 import { usePathTab } from '../../ui/tabs/use-path-tab.ts';
@@ -73,10 +73,31 @@ function StatementTab({
           </Button>
         </Stack>
       </form>
-      {address === '' || currency === '' ? null : (
+      {address === '' || currency === '' ? null : OF_THE_HOUSE.test(address) ? (
+        <NoStatement address={address} />
+      ) : (
         <Statement address={address} currency={currency} />
       )}
     </Stack>
+  );
+}
+
+/** Accounts of which many are booked at once: they have movements, but no numbered lines. */
+const OF_THE_HOUSE = /^(?:trial:)?(?:house|world|receivable):/;
+
+function NoStatement({ address }: { readonly address: string }) {
+  const text = useText();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to={urls.ledgerMovements(address)} color="inherit" size="small">
+          {text('ledger.movements')}
+        </Button>
+      }
+    >
+      {text('ledger.noStatement')}
+    </Alert>
   );
 }
 

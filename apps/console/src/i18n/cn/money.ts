@@ -27,6 +27,7 @@ export const texts: Translated<typeof english> = {
   'ledger.player': '玩家',
   'ledger.house': '平台',
   'ledger.noLines': '暂无记账。',
+  'ledger.noStatement': '平台账户不逐笔记录余额，因此没有对账单。请查看其流水。',
   'ledger.noAccounts': '没有以此开头的账户。',
   'ledger.newer': '较新',
   'ledger.older': '较早',

@@ -25,6 +25,8 @@ export const texts = {
   'ledger.player': 'Player',
   'ledger.house': 'House',
   'ledger.noLines': 'Nothing was booked here.',
+  'ledger.noStatement':
+    'Accounts of the house keep no running balance, so they have no statement. See their movements.',
   'ledger.noAccounts': 'No account has this prefix.',
   'ledger.newer': 'Newer',
   'ledger.older': 'Older',

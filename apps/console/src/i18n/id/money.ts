@@ -28,6 +28,8 @@ export const texts: Translated<typeof english> = {
   'ledger.player': 'Pemain',
   'ledger.house': 'Rumah',
   'ledger.noLines': 'Belum ada pembukuan.',
+  'ledger.noStatement':
+    'Akun rumah tidak mencatat saldo per baris, jadi tidak ada laporan akun. Lihat pergerakannya.',
   'ledger.noAccounts': 'Tidak ada akun yang diawali ini.',
   'ledger.newer': 'Lebih baru',
   'ledger.older': 'Lebih lama',

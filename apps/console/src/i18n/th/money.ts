@@ -27,6 +27,7 @@ export const texts: Translated<typeof english> = {
   'ledger.player': 'ผู้เล่น',
   'ledger.house': 'บริษัท',
   'ledger.noLines': 'ยังไม่มีการลงบัญชี',
+  'ledger.noStatement': 'บัญชีของบริษัทไม่บันทึกยอดคงเหลือทีละรายการ จึงไม่มีรายการเดินบัญชี โปรดดูความเคลื่อนไหว',
   'ledger.noAccounts': 'ไม่มีบัญชีที่ขึ้นต้นแบบนี้',
   'ledger.newer': 'ใหม่กว่า',
   'ledger.older': 'เก่ากว่า',

@@ -27,6 +27,8 @@ export const texts: Translated<typeof english> = {
   'ledger.player': 'Người chơi',
   'ledger.house': 'Nhà cái',
   'ledger.noLines': 'Chưa có bút toán.',
+  'ledger.noStatement':
+    'Tài khoản nhà cái không ghi số dư từng dòng nên không có sao kê. Hãy xem các chuyển động.',
   'ledger.noAccounts': 'Không có tài khoản nào bắt đầu như vậy.',
   'ledger.newer': 'Mới hơn',
   'ledger.older': 'Cũ hơn',

@@ -10,15 +10,22 @@ interface LocalTextInputProps {
   readonly rows?: number;
   /** The English text is required: it stands in for missing translations. */
   readonly required?: true;
+  /** The most characters in each language. */
+  readonly longest?: number;
 }
 
 /** One text of a form in the five languages. */
-export function LocalTextInput({ source, label, rows, required }: LocalTextInputProps) {
+export function LocalTextInput({ source, label, rows, required, longest }: LocalTextInputProps) {
   const { disabled } = useInputFrame(label);
   const { field, fieldState } = useInput({
     source,
-    validate: (value: LocalText) =>
-      required && value.EN.trim() === '' ? 'ra.validation.required' : undefined,
+    validate: (value: LocalText) => {
+      if (required && value.EN.trim() === '') return 'ra.validation.required';
+      const lengths = Object.values(value).map((each) => each?.length ?? 0);
+      return longest !== undefined && Math.max(...lengths) > longest
+        ? { message: 'ra.validation.maxLength', args: { max: longest } }
+        : undefined;
+    },
   });
   return (
     <div>

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   FilterButton,
+  HttpError,
   List,
   Pagination,
   TopToolbar,
@@ -57,7 +58,7 @@ export function ListPage(props: ListPageProps) {
       sort={{ field: props.sort ?? 'id', order: 'DESC' }}
       empty={false}
       error={false}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
+      pagination={<PagesOfRows />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {actions}
@@ -80,7 +81,7 @@ export function ListPage(props: ListPageProps) {
         '& .RaList-content': { overflowX: 'auto', minWidth: 0 },
       }}
     >
-      <Rows>{props.children}</Rows>
+      <Rows filters={filters ?? []}>{props.children}</Rows>
     </List>
   );
 }
@@ -89,12 +90,44 @@ export function ListPage(props: ListPageProps) {
  * The rows, or a refusal in their place; the filters stay, because one of them may have been
  * refused. Rows that were read stay while a refresh fails in passing.
  */
-function Rows({ children }: { readonly children: ReactNode }) {
-  const { data, error, refetch } = useListContext();
-  if (!error || (data !== undefined && isTransient(error))) {
-    return <RowClicks>{children}</RowClicks>;
-  }
-  return <QueryError message={(error as Error).message} onRetry={() => void refetch()} />;
+function Rows({ filters, children }: RowsProps) {
+  const { refetch } = useListContext();
+  const error = useListError();
+  if (error === undefined) return <RowClicks>{children}</RowClicks>;
+  return <QueryError message={messageOf(error, filters)} onRetry={() => void refetch()} />;
+}
+
+interface RowsProps {
+  readonly filters: readonly ReactElement[];
+  readonly children: ReactNode;
+}
+
+/** A refused list has no pages, though react-admin still has the number of its last rows. */
+function PagesOfRows() {
+  return useListError() === undefined ? (
+    <Pagination rowsPerPageOptions={[25, 50, 100, 200]} />
+  ) : null;
+}
+
+function useListError(): Error | undefined {
+  const { data, error } = useListContext();
+  const isShown = !error || (data !== undefined && isTransient(error));
+  return isShown ? undefined : (error as Error);
+}
+
+/** What is wrong with each filter that was refused, or with the whole list. */
+function messageOf(error: Error, filters: readonly ReactElement[]): string {
+  const fields = findFields(error);
+  const refused = filters.flatMap(({ props }) => {
+    const { source, label } = props as { readonly source: string; readonly label: string };
+    return fields[source] === undefined ? [] : [`${label}: ${fields[source]}`];
+  });
+  return refused.length > 0 ? refused.join(' ') : error.message;
+}
+
+function findFields(error: Error): Readonly<Record<string, string>> {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  return (body as { readonly fields?: Readonly<Record<string, string>> } | undefined)?.fields ?? {};
 }
 
 /** The placeholder of an empty list. */

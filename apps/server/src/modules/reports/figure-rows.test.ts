@@ -57,14 +57,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Movement = readonly [from: string, to: string, units: bigint];
+
 async function book(code: Code, from: string, to: string, units: bigint, reference: string) {
+  await bookLegs(code, reference, [[from, to, units]]);
+}
+
+async function bookLegs(code: Code, reference: string, moved: readonly [Movement, ...Movement[]]) {
+  const legOf = ([from, to, units]: Movement) => ({
+    debit: from as never,
+    credit: to as never,
+    amount: amount(units),
+  });
+  const [first, ...more] = moved;
   const done = await app.context.ledger.book({
     merchant: app.merchant.id,
     id: app.context.newId<'entry'>(),
     currency: currencyOf(app.merchant.currency),
     code,
     reference,
-    legs: [{ debit: from as never, credit: to as never, amount: amount(units) }],
+    legs: [legOf(first), ...more.map(legOf)],
   });
   expect(done.status).toBe('booked');
 }
@@ -75,7 +87,11 @@ async function play(of: Book): Promise<void> {
   const [lottery, vendor] = [houseAccount(of, 'lottery'), vendorAccount(of, 'STUDIO')];
   const bank = worldAccount(of, 'bank');
   const draw = 'SSC1-20261121-0451';
-  await book('deposit', bank, main, 5_000_000n, 'D1');
+  await book('deposit', bank, main, 4_000_000n, 'D1');
+  await bookLegs('deposit', 'D2', [
+    [bank, main, 950_000n],
+    [bank, houseAccount(of, 'fees'), 50_000n],
+  ]);
   await book('stake', main, lottery, 100_000n, draw);
   await book('stake', main, lottery, 50_000n, 'SSC10-20261121-0001');
   await book('stake', main, lottery, 20_000n, draw);
@@ -95,17 +111,27 @@ async function play(of: Book): Promise<void> {
 
 type Asked = Parameters<typeof owner.call<'ledgerEntries'>>[1];
 
-/** What the rows of all pages count, three on a page. */
+/** What the rows of all pages count. */
 async function sumOf(asked: Asked): Promise<string> {
-  let [sum, cursor]: [bigint, string | undefined] = [0n, undefined];
+  return formatAmount(
+    delta(
+      (await rowsOf(asked)).reduce((sum, row) => sum + (parseDelta(row.counted ?? '') ?? 0n), 0n),
+    ),
+  );
+}
+
+/** The rows of all pages, three on a page. */
+async function rowsOf(asked: Asked) {
+  const rows: { readonly reference: string; readonly counted: string | null }[] = [];
+  let cursor: string | undefined;
   do {
     const page: Asked = { ...asked, pageSize: 3, ...(cursor === undefined ? {} : { cursor }) };
     const answer = await owner.call('ledgerEntries', page);
     assert(answer.ok, 'owners read movements');
-    for (const { counted } of answer.value.list) sum += parseDelta(counted ?? '') ?? 0n;
+    rows.push(...answer.value.list);
     cursor = answer.value.cursor ?? undefined;
   } while (cursor !== undefined);
-  return formatAmount(delta(sum));
+  return rows;
 }
 
 async function ask<Name extends `dashboard${'' | 'Lotteries' | 'Vendors'}`>(name: Name) {
@@ -127,6 +153,16 @@ it('the movements of each figure of money add up to it, in real money alone', as
     '500.0000',
     '38.0000',
     '-6.1000',
+  ]);
+});
+
+it('a deposit with a fee is one of the orders, and one of the rows behind them', async () => {
+  const { from, to, deposits } = await ask('dashboard');
+  expect(deposits.count).toBe(2);
+  const rows = await rowsOf({ figure: 'deposits', from, to });
+  expect(rows.map(({ reference, counted }) => [reference, counted])).toEqual([
+    ['D2', '100.0000'],
+    ['D1', '400.0000'],
   ]);
 });
 

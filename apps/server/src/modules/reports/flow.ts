@@ -52,7 +52,8 @@ export function computeFigures(movements: readonly Movement[]): Figures {
         .reduce((sum, each) => sum + each.movements, 0n),
     );
   return {
-    deposits: { count: count(['deposit']), amount: amount(figures.deposits) },
+    // The leg of a deposit's fee goes into the house: an order counts once, and its amount whole.
+    deposits: { count: count(['deposit'], 0), amount: amount(figures.deposits) },
     withdrawals: { count: count(['withdrawal_paid']), amount: amount(figures.withdrawals) },
     stakes: { count: count(BET_CODES, 1), amount: figures.stake },
     payouts: {

@@ -10,6 +10,7 @@ import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { urls } from '../../../urls.ts';
 import { useLotteryChoices } from '../../../records/use-lottery-choices.ts';
+import { Cancelled } from './Cancelled.tsx';
 import { DayButtons } from './DayButtons.tsx';
 import { DRAW_TONES, drawTone } from './draw-acts.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
@@ -27,6 +28,8 @@ const CSV = [
   'numbers',
   'tickets',
   'stake',
+  'cancelledTickets',
+  'cancelled',
   'totals.prize',
   'totals.result',
 ];
@@ -86,6 +89,13 @@ export function DrawCalendar() {
           },
           { label: text('draw.tickets'), right: true, wide: true, render: (row) => row.tickets },
           moneyColumn(text('figure.stakes'), (row) => row.stake, { wide: true }),
+          {
+            label: text('draw.cancelled'),
+            right: true,
+            wide: true,
+            sum: (row) => row.cancelled,
+            render: (row) => <Cancelled of={row} />,
+          },
           moneyColumn(text('figure.payouts'), (row) => row.totals?.prize, { wide: true }),
           {
             label: text('figure.result'),

@@ -18,6 +18,7 @@ import { StateChip } from '../../../ui/StateChip.tsx';
 import { DateTime } from '../../../ui/time/DateTime.tsx';
 import { usePlayNames } from '../../../records/use-play-names.ts';
 import { urls } from '../../../urls.ts';
+import { Cancelled } from './Cancelled.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { drawActs, drawTone, type DrawAct } from './draw-acts.ts';
 import { DrawTotals } from './DrawTotals.tsx';
@@ -99,6 +100,7 @@ function DrawPanel({ detail }: { readonly detail: DrawDetail }) {
           [text('draw.numbers'), <DrawnNumbers key="n" numbers={draw.numbers} />],
           [text('draw.tickets'), draw.tickets],
           [text('figure.stakes'), <Money key="s" value={draw.stake} />],
+          [text('draw.cancelled'), <Cancelled key="x" of={draw} />],
           [text('draw.opensAt'), <DateTime key="o" at={draw.opensAt} />],
           [text('draw.closesAt'), <DateTime key="c" at={draw.closesAt} />],
           [text('draw.drawAt'), <DateTime key="d" at={draw.drawAt} />],
@@ -233,19 +235,20 @@ function Orders({ issue }: { readonly issue: string }) {
           {
             label: text('figure.stakes'),
             right: true,
-            sum: (row) => row.stake,
-            render: (row) => <Money value={row.stake} />,
+            sum: (row) => (row.cancelled ? undefined : row.stake),
+            render: (row) => <Money value={row.cancelled ? undefined : row.stake} />,
+          },
+          {
+            label: text('draw.cancelled'),
+            right: true,
+            sum: (row) => (row.cancelled ? row.stake : undefined),
+            render: (row) => <Money value={row.cancelled ? row.stake : undefined} />,
           },
           {
             label: text('figure.payouts'),
             right: true,
             sum: (row) => row.prize,
             render: (row) => <Money value={row.prize} />,
-          },
-          {
-            label: '',
-            render: (row) =>
-              row.cancelled ? <StateChip tone="plain" label={text('draw.cancelled')} /> : null,
           },
         ]}
       />

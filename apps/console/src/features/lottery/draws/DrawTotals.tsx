@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Cancelled } from './Cancelled.tsx';
 import type { DrawDetail } from './DrawPage.tsx';
 
 /** The totals of each version of a draw's result, in real and in play money. */
@@ -30,7 +31,7 @@ export function DrawTotals({ detail }: { readonly detail: DrawDetail }) {
             label: text('draw.cancelled'),
             right: true,
             wide: true,
-            render: (row) => <Money value={row.cancelled} />,
+            render: (row) => <Cancelled of={row} />,
           },
           {
             label: text('figure.payouts'),

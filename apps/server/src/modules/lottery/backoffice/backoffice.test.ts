@@ -225,17 +225,36 @@ describe('the lottery back office', () => {
     expect(items).toEqual([
       { item: 'FixedPlace:0:7', stake: '10.0000', liability: '97.8000', price: '9.78' },
     ]);
+    const two = [
+      betOf({ play: 'FixedPlace', pick: '8||||', multiple: 2 }),
+      betOf({ play: 'TotalBSOE', pick: 'B' }),
+    ];
+    const { order } = valueOf(
+      await player.client.call('placeBets', { issue: draw.issue, bets: two }),
+    );
+    valueOf(await player.client.call('cancelBets', { order }));
     await turnTo(app, draw.drawAt);
     await runLottery(app);
     const shown = valueOf(await backoffice.call('drawDetail', { issue: draw.issue }));
+    // What was cancelled stands apart, and in no other figure.
+    const figures = { tickets: 1, stake: '10.0000', cancelledTickets: 2, cancelled: '6.0000' };
+    expect(shown).toMatchObject({ draw: { ...figures, totals: figures }, totals: [figures] });
+    expect(shown.plays).toEqual([{ play: 'FixedPlace', tickets: 1, stake: '10.0000' }]);
     const won = shown.draw.numbers?.startsWith('7') === true;
     expect(shown.totals).toMatchObject([
       { stake: '10.0000', prize: won ? '97.8000' : '0.0000', result: won ? '-87.8000' : '10.0000' },
     ]);
     const orders = valueOf(await backoffice.call('drawOrders', { issue: draw.issue }));
-    expect(orders).toMatchObject({ total: 1, list: [{ username: 'downline1', bets: 1 }] });
+    expect(orders).toMatchObject({
+      total: 2,
+      list: [
+        { username: 'downline1', bets: 1, cancelled: false },
+        { bets: 2, cancelled: true },
+      ],
+    });
     const calendar = valueOf(await backoffice.call('drawCalendar', { state: 'SETTLED' }));
-    expect(calendar.list.map((each) => each.issue)).toContain(draw.issue);
+    const listed = calendar.list.find((each) => each.issue === draw.issue);
+    expect(listed).toMatchObject(figures);
     const next = valueOf(await backoffice.call('drawCalendar', { when: 'next' }));
     const times = next.list.map((each) => each.drawAt);
     expect(times.length).toBeGreaterThan(1);

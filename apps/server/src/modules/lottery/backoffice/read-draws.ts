@@ -7,6 +7,7 @@ import { toInstant } from '../boards/index.ts';
 import { waitsForResult } from './enter-result.ts';
 import {
   findBackofficeDraw,
+  listCancelled,
   listPlays,
   listTotals,
   listDrawOrdersPage,
@@ -39,6 +40,7 @@ export async function readBackofficeDraw(
   const [draw] = await showDraws(call, [item]);
   assert(draw !== undefined, 'a draw can be shown');
   const results = await listResults(sql, merchant.id, row.draw_id);
+  const cancelled = await listCancelled(sql, merchant.id, [row.draw_id]);
   const drawRef = { merchant: merchant.id, draw: row.draw_id };
   return ok({
     draw,
@@ -57,7 +59,9 @@ export async function readBackofficeDraw(
     })),
     ...(waitsForResult(row, call.now) ? { entering: await enteringOf(call, drawRef, row) } : {}),
     ...(await feedOf(sql, drawRef, row)),
-    totals: (await listTotals(sql, merchant.id, [row.draw_id])).map(showTotals),
+    totals: (await listTotals(sql, merchant.id, [row.draw_id])).map((each) =>
+      showTotals(each, cancelled),
+    ),
     plays: (await listPlays(sql, merchant.id, row.draw_id)).map(({ play, tickets, stake }) => ({
       play,
       tickets,

@@ -24,18 +24,19 @@ const CODES: Readonly<Record<MoneyFigure, readonly Code[]>> = {
 
 /**
  * Deposits and withdrawals cross between a player and the bank, all others between a player and the
- * house. The house's own chase account held stakes that were not placed yet (decision 0056).
+ * house. A deposit with a fee is one entry of two legs, and one line. The house's own chase account
+ * held stakes that were not placed yet (decision 0056).
  */
 export function crossingsOf(
   figure: MoneyFigure,
   { gameCode, vendor }: Played,
-): Pick<CrossingQuery, 'codes' | 'within' | 'without' | 'references'> {
+): Pick<CrossingQuery, 'codes' | 'within' | 'without' | 'references' | 'perEntry'> {
   const isOfBoth = gameCode !== undefined && vendor !== undefined;
   const isOf = (codes: readonly Code[]) =>
     isOfBoth ? [] : CODES[figure].filter((code) => codes.includes(code));
   if (figure === 'deposits' || figure === 'withdrawals') {
     const isOfPlay = gameCode !== undefined || vendor !== undefined;
-    return { codes: isOfPlay ? [] : CODES[figure], within: 'world' };
+    return { codes: isOfPlay ? [] : CODES[figure], within: 'world', perEntry: true };
   }
   if (vendor !== undefined) {
     return { codes: isOf(VENDOR_PLAY_CODES), within: `house:vendor:${vendor}` };
@@ -48,8 +49,8 @@ export function crossingsOf(
 
 /** What a movement adds to a figure; below zero for what it takes back. */
 export function countedOf(figure: MoneyFigure, line: CrossingLine): Delta {
-  const { code, amount, inward } = line;
-  if (figure === 'deposits' || figure === 'withdrawals') return delta(amount);
+  const { code, amount, inward, whole } = line;
+  if (figure === 'deposits' || figure === 'withdrawals') return delta(whole);
   const sums = sumFigures([{ code, change: inward ? -amount : amount }]);
   switch (figure) {
     case 'stakes':

@@ -9,8 +9,19 @@ export interface BackofficeDrawRow extends DrawItemRow {
   draw_id: bigint;
   mode: 'drand' | 'cosign' | 'house';
   result_version: number;
-  tickets: number;
+  /** The leaves of its tree: tickets, cancellations and entered numbers. */
+  leaves: number;
+  /** Of the tickets that were not cancelled. */
   staked: bigint;
+}
+
+/** The leaves of a draw that are no tickets which count, by the book of the tickets. */
+export interface CancelledRow {
+  draw_id: bigint;
+  entries: number;
+  trial: boolean | null;
+  tickets: number;
+  stake: bigint;
 }
 
 export interface TotalRow {
@@ -29,7 +40,7 @@ export interface TotalRow {
 /** The columns of a draw in every list. */
 export const DRAW_ITEM = `
   d.draw_id, d.lottery, d.issue, d.state, d.opens_at, d.closes_at, d.draw_at,
-  d.numbers, d.mode, d.result_version, coalesce(b.leaf_count, 0) as tickets,
+  d.numbers, d.mode, d.result_version, coalesce(b.leaf_count, 0) as leaves,
   coalesce(b.total_stake, 0)::bigint as staked`;
 
 const BOOKS = `
@@ -82,9 +93,26 @@ const TOTALS = `
   from lottery.draw_total where merchant_id = $1 and draw_id = any($2::bigint[])
   order by draw_id, version, trial`;
 
+// By the primary keys: few tickets are cancelled, and only a lottery of rounds has entries.
+const CANCELLED = `
+  select asked.draw_id, c.trial, coalesce(c.tickets, 0) as tickets,
+    coalesce(c.stake, 0)::bigint as stake, (
+      select count(*)::int from lottery.entry e
+      where e.merchant_id = $1 and e.draw_id = asked.draw_id) as entries
+  from unnest($2::bigint[]) as asked (draw_id)
+  left join lateral (
+    select t.trial, count(*)::int as tickets, sum(t.stake)::bigint as stake
+    from lottery.cancellation c
+    join lottery.ticket t
+      on t.merchant_id = c.merchant_id and t.draw_id = c.draw_id and t.seq = c.cancels
+    where c.merchant_id = $1 and c.draw_id = asked.draw_id group by t.trial) c on true`;
+
 const PLAYS = `
-  select play, count(*)::int as tickets, sum(stake)::bigint as stake from lottery.ticket
-  where merchant_id = $1 and draw_id = $2 group by play order by sum(stake) desc`;
+  select t.play, count(*)::int as tickets, sum(t.stake)::bigint as stake from lottery.ticket t
+  where t.merchant_id = $1 and t.draw_id = $2 and not exists (
+    select from lottery.cancellation c
+    where c.merchant_id = $1 and c.draw_id = $2 and c.cancels = t.seq)
+  group by t.play order by sum(t.stake) desc`;
 
 // The largest first, by the index on the draw.
 const ORDERS = defineList({
@@ -159,6 +187,16 @@ export function listTotals(
   return list(sql, TOTALS, [merchant, draws]);
 }
 
+/** One row for each of the draws, or one for each of the books with a cancelled ticket. */
+export function listCancelled(
+  sql: Sql,
+  merchant: MerchantId,
+  draws: readonly bigint[],
+): Promise<CancelledRow[]> {
+  return list(sql, CANCELLED, [merchant, draws]);
+}
+
+/** The plays of the tickets that were not cancelled. */
 export function listPlays(
   sql: Sql,
   merchant: MerchantId,
