@@ -1,5 +1,6 @@
 // What a request changes of existing terms, for the operator who decides it.
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 
 type Terms = Readonly<Record<string, unknown>>;
 
@@ -8,6 +9,12 @@ export interface TermsChange {
   readonly before: Terms;
   readonly after: Terms;
 }
+
+const fields = z.record(z.string(), z.unknown());
+const CHANGE = z.nullable(z.object({ before: fields, after: fields }));
+
+/** The stored changes of a request; null where it changes no terms. */
+export const readChange = (stored: unknown): TermsChange | null => z.parse(CHANGE, stored);
 
 /** The fields in which requested terms differ from those that stand, removed ones among them. */
 export function changedTerms(before: Terms, after: Terms): TermsChange {

@@ -4,6 +4,7 @@ import { instant, ok, type Id } from '@fairhouse/values';
 import * as z from 'zod';
 import type { CallOf } from '../../../platform/call-context.ts';
 import { findApprovalKind, type ConsoleCall } from './approval.ts';
+import { readChange } from './changed-terms.ts';
 import { mayReveal } from './reveal-secret.ts';
 import { listApprovals, type ApprovalRow } from './store.ts';
 
@@ -39,7 +40,7 @@ export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
     target: row.target,
     subject: row.subject,
     words: described?.[call.language] ?? row.kind,
-    changes: row.changes,
+    changes: readChange(row.changes),
     reason: row.reason,
     state: row.state,
     maker: row.maker_name,

@@ -17,7 +17,7 @@ export interface ApprovalRow {
   subject: string | null;
   payload: unknown;
   /** What the request changes of existing terms; null where it changes none. */
-  changes: TermsChange | null;
+  changes: unknown;
   reason: string;
   state: 'pending' | 'approved' | 'refused' | 'withdrawn';
   maker_id: string;
