@@ -98,7 +98,7 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
       className="col-span-full flex flex-col gap-2 md:order-2 md:col-auto md:items-center"
       aria-live="polite"
     >
-      <div className="flex min-h-8 items-center gap-2 text-xs text-ink-3">
+      <div className="flex min-h-6 items-center gap-2 text-xs text-ink-3">
         <span className="figures min-w-0 truncate">
           {shown !== undefined &&
             t(waiting === undefined ? 'resultOf' : 'drawingOf', { issue: shown.shortIssue })}
@@ -106,7 +106,7 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
         {draw?.last !== undefined && waiting === undefined && (
           <Link
             to={verifyUrl(draw.last.gameCode, draw.last.issue)}
-            className="inline-flex min-h-8 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
+            className="inline-flex -my-1 min-h-8 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
           >
             <ShieldCheck aria-hidden size={14} />
             {t('proof')}
