@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { useRest } from '../../ui/forms/use-rest.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
 import type { BreakLength } from './BreakChoice.tsx';
@@ -11,10 +12,11 @@ interface BreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two steps: the consequences of a break, and its confirmation. */
+/** Two steps: the consequences of a break, and its confirmation, which nobody can take back. */
 export function BreakDialog({ length, onClose }: BreakDialogProps) {
   const t = useTexts('protection');
   const [sure, setSure] = useState(false);
+  const [isResting, rest] = useRest();
   const { mutate, isPending, error } = useCallMutation('protectionBreak', {
     invalidates: ['protection', 'protectionHistory', 'depositSettings', 'balance', 'announcements'],
     onSuccess: () => {
@@ -33,11 +35,24 @@ export function BreakDialog({ length, onClose }: BreakDialogProps) {
         <>
           <Button onClick={onClose}>{t('breakBack')}</Button>
           {sure ? (
-            <Button look="danger" busy={isPending} onClick={() => mutate({ length })}>
+            <Button
+              key="begin"
+              look="danger"
+              busy={isPending}
+              disabled={isResting}
+              onClick={() => mutate({ length })}
+            >
               {t('breakBegin')}
             </Button>
           ) : (
-            <Button look="primary" onClick={() => setSure(true)}>
+            <Button
+              key="next"
+              look="primary"
+              onClick={() => {
+                setSure(true);
+                rest();
+              }}
+            >
               {t('breakNext')}
             </Button>
           )}

@@ -6,6 +6,7 @@ import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
+import { useRest } from '../../../ui/forms/use-rest.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -63,9 +64,13 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
   const [uses, setUses] = useState('');
   const [label, setLabel] = useState('');
   const { number } = useFormats();
+  const [isResting, rest] = useRest();
   const { mutate, isPending, error, reset } = useCallMutation('agentLinkCreate', {
     invalidates: ['agentLinks', 'agentOpening'],
-    onSuccess: () => setLabel(''),
+    onSuccess: () => {
+      setLabel('');
+      rest();
+    },
   });
   if (kinds.length === 0 || !opening.permissions.createsLinks) {
     return <Notice tone="plain" text={t('mayNotLink')} />;
@@ -151,7 +156,13 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
         </Field>
       </div>
       {error !== null && !isInField && <Notice tone="lost" text={error.message} />}
-      <Button type="submit" look="primary" size="lg" busy={isPending} disabled={!isReady}>
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        busy={isPending}
+        disabled={!isReady || isResting}
+      >
         {t('makeLink')}
       </Button>
     </form>
