@@ -98,7 +98,7 @@ async function approveOne(of: { readonly kind?: string }, words: RegExp, merchan
       ...of,
     });
     const list = waiting.ok ? waiting.value.list : [];
-    const found = list.find((each) => words.test(`${each.words} ${each.target} ${each.reason}`));
+    const found = list.find((each) => words.test(JSON.stringify(each)));
     expect(found, `${of.kind ?? ''} ${words}: ${JSON.stringify(list)}`).toBeDefined();
     if (found !== undefined) await approveRequest(found.id, merchant);
   }).toPass({ timeout: 15_000 });
