@@ -31,7 +31,8 @@ export async function setCancelFee(backoffice: Page, name: string, share: number
   const question = backoffice.getByRole('dialog', { name: `Terms and limits · ${name}` });
   const fee = question.getByLabel(/^Cancellation fee/);
   await fee.fill(String(share));
-  await expect(question.getByText(`${share / 10_000} %`, { exact: true })).toBeVisible();
+  const help = `Parts per million of the stake: ${share / 10_000} %`;
+  await expect(question.getByText(help, { exact: true })).toBeVisible();
   await confirmAct(backoffice, /^Terms and limits/, 'Save');
   await approveWaiting('act.lotteryEdit', /./);
   await backoffice.reload();
