@@ -106,7 +106,7 @@ function LastDraw({ game, form, draw }: Pick<DrawHeaderProps, 'game' | 'form' | 
         {draw?.last !== undefined && waiting === undefined && (
           <Link
             to={verifyUrl(draw.last.gameCode, draw.last.issue)}
-            className="inline-flex -my-1 min-h-8 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
+            className="inline-flex min-h-6 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
           >
             <ShieldCheck aria-hidden size={14} />
             {t('proof')}

@@ -12,7 +12,7 @@ export function SessionResult({ gameCode }: { readonly gameCode: string }) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => openModal('sessionResult', { gameCode })}
-      className="inline-flex -my-1 min-h-8 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
+      className="inline-flex min-h-6 items-center gap-1 font-medium whitespace-nowrap text-accent-text"
     >
       <Scale aria-hidden size={14} />
       {t('sessionResult')}
