@@ -1,6 +1,7 @@
 import { refuse, wireAmount } from '@fairhouse/calls';
 import { amount, assert, ok, type Amount } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
 import * as z from 'zod';
 import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 import { transaction } from '../../../platform/sql.ts';
@@ -96,4 +97,28 @@ test('the database refuses a maker as checker of the same request', async () => 
       [id],
     ),
   ).rejects.toThrow(/check constraint/);
+});
+
+test('a request that this version cannot read hides no other, and can be refused', async () => {
+  const [id, good] = [await ask(2n), await ask(3n)];
+  const superuser = new pg.Client({ connectionString: app.databaseUrl });
+  await superuser.connect();
+  await superuser.query(
+    `update operators.approval set payload = '{"amount": {}}', changes = '{"after": 7}'
+     where approval_id = $1`,
+    [id],
+  );
+  await superuser.end();
+  const backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+  const pending = await backoffice.call('approvalList', { state: 'pending' });
+  assert(pending.ok, 'owners read requests');
+  const found = (wanted: string) => pending.value.list.find((each) => each.id === wanted);
+  expect(found(id)).toMatchObject({ words: 'test.gift', changes: null });
+  expect(found(good)).toMatchObject({ words: 'gives 3' });
+  const answer = await backoffice.call('approvalDecide', {
+    id,
+    decision: 'refuse',
+    reason: 'nobody can read it',
+  } as never);
+  expect(answer).toMatchObject({ ok: true, value: { state: 'refused' } });
 });

@@ -13,8 +13,9 @@ export interface TermsChange {
 const fields = z.record(z.string(), z.unknown());
 const CHANGE = z.nullable(z.object({ before: fields, after: fields }));
 
-/** The stored changes of a request; null where it changes no terms. */
-export const readChange = (stored: unknown): TermsChange | null => z.parse(CHANGE, stored);
+/** The stored changes of a request; null where it changes no terms, or they cannot be read. */
+export const readChange = (stored: unknown): TermsChange | null =>
+  z.safeParse(CHANGE, stored).data ?? null;
 
 /** The fields in which requested terms differ from those that stand, removed ones among them. */
 export function changedTerms(before: Terms, after: Terms): TermsChange {

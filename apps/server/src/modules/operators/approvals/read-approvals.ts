@@ -29,17 +29,12 @@ export async function readApprovals(call: CallOf<Row>): Promise<Answer<Row>> {
 export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
   const kind = findApprovalKind(row.kind);
   const mine = row.maker_id === call.operator.operator;
-  const { currency } = call.merchant;
-  const described = kind?.describe(z.decode(kind.payload, row.payload), {
-    subject: row.subject ?? undefined,
-    currency,
-  });
   return {
     id: row.approval_id as Id<'approval'>,
     kind: row.kind,
     target: row.target,
     subject: row.subject,
-    words: described?.[call.language] ?? row.kind,
+    words: describeRequest(call, row),
     changes: readChange(row.changes),
     reason: row.reason,
     state: row.state,
@@ -52,6 +47,15 @@ export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
     mine,
     mayReveal: mayReveal(row, call.operator.operator, call.now),
   };
+}
+
+/** A request that this version cannot read has its kind for words: it hides no other. */
+function describeRequest({ merchant, language }: ConsoleCall, row: ApprovalRow): string {
+  const kind = findApprovalKind(row.kind);
+  const payload = kind && z.safeDecode(kind.payload, row.payload);
+  if (kind === undefined || payload?.success !== true) return row.kind;
+  const about = { subject: row.subject ?? undefined, currency: merchant.currency };
+  return kind.describe(payload.data, about)[language];
 }
 
 /** Whether the caller has both rights that a checker needs. */
