@@ -6,8 +6,8 @@ export interface DayFigures {
   readonly bets: number;
   /** Rebates, and the sums of members and teams. */
   readonly figures: Cost;
-  /** The daily salary of every agent, and the sums of what it paid. */
-  readonly salary: Cost;
+  /** The contracts of every agent that are due, and the sums of what they paid. */
+  readonly contracts: Cost;
   /** A plain UPDATE of the same bets. */
   readonly update: Cost;
 }
@@ -19,7 +19,8 @@ export interface AgentsFigures {
   /** A tenth of the bets, all draws at once. */
   readonly few: DayFigures;
   readonly many: DayFigures;
-  readonly dividend: Cost;
+  /** As many bets, on the last day of a half month: its dividend is due as well. */
+  readonly due: DayFigures;
   /** Milliseconds of the 95th of 100 reads of the top agent's figures. */
   readonly overviewP95: number;
   /** Of the people of its team: the first read, and the 95th of those that follow. */
@@ -32,21 +33,19 @@ export interface AgentsFigures {
 
 /** Multiples are of the plain UPDATE of the same bets: on the clock, and of a core. */
 export function describeAgents(all: AgentsFigures): string[] {
-  const { size, one, few, many, dividend } = all;
+  const { size, one, few, many, due } = all;
   const of = (cost: Cost, { update }: DayFigures) =>
     `${(cost.seconds / update.seconds).toFixed(2)} on the clock, ` +
     `${(cost.core / update.core).toFixed(2)} of a core`;
-  const ordinary = sumCosts([many.figures, many.salary]);
-  const whole = sumCosts([ordinary, dividend]);
-  const work = (day: DayFigures) => sumCosts([day.figures, day.salary]);
+  const work = (day: DayFigures) => sumCosts([day.figures, day.contracts]);
   const ratio = (name: keyof Cost) => (work(many)[name] / work(few)[name]).toFixed(1);
   return [
     `${size.members} members below ${size.agents} agents; ${many.bets} bets`,
     `rebates and sums: ${of(many.figures, many)} of a plain UPDATE of the bets`,
-    `daily salary of every agent: ${of(many.salary, many)}`,
-    `an ordinary day, both together: ${of(ordinary, many)}`,
-    `half-month dividend of every agent: ${of(dividend, many)}`,
-    `the day on which it is due: ${of(whole, many)}`,
+    `daily salary of every agent: ${of(many.contracts, many)}`,
+    `an ordinary day, both together: ${of(work(many), many)}`,
+    `daily salary and half-month dividend of every agent: ${of(due.contracts, due)}`,
+    `the day on which both are due: ${of(work(due), due)}`,
     `${few.bets} bets, rebates and sums: ${of(few.figures, few)}`,
     `${one.bets} bets, draw after draw: ${of(one.figures, one)}`,
     `ten times the bets cost ${ratio('seconds')} times as much, ${ratio('core')} of a core`,

@@ -81,6 +81,11 @@ export async function leaveBills({ superuser, merchant }: LotteryTestbed): Promi
      where merchant_id = $1 and status = 'wait_payer'`,
     [merchant.id],
   );
+  await superuser.query(
+    `update contracts.unpaid_line set settled_at = settled_at - interval '25 hours'
+     where merchant_id = $1 and not ready`,
+    [merchant.id],
+  );
 }
 
 // Days of the same play before and between those that were counted, so that the dividend reads a

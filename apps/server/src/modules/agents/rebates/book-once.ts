@@ -2,6 +2,7 @@
 import type { EntryRequest } from '@fairhouse/ledger';
 import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Code } from '../../../accounts.ts';
+import { allEnded } from '../../../platform/all-ended.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
 import { deductOnce, recordConflict } from '../../wallet/index.ts';
@@ -49,9 +50,7 @@ export async function creditOnce(
   // While the ledger writes some of them, the others' movements are prepared.
   const half = Math.ceil(credits.length / 2);
   const halves = [credits.slice(0, half), credits.slice(half)];
-  const done = await Promise.allSettled(halves.map((each) => creditInOrder(app, merchant, each)));
-  const failed = done.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await allEnded(halves.map((each) => creditInOrder(app, merchant, each)));
 }
 
 async function creditInOrder(

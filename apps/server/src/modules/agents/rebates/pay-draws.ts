@@ -15,6 +15,7 @@ import {
   listCredits,
   listSharedVersions,
   listShares,
+  prepareShares,
   putShares,
   type PaidDraw,
 } from './store/line-shares.ts';
@@ -105,10 +106,12 @@ async function countAndShare({ app, job, merchant }: Work, due: readonly DueDraw
     const { draws, toCount } = await openCount(sql, merchant, due);
     const current = draws.filter((each) => each.result_version === each.version);
     const [shares] = await Promise.all([
-      computeShares(app.secondaryPool, merchant, current, toCount),
+      computeShares(app.secondaryPool, merchant, current, toCount).then((computed) =>
+        prepareShares(merchant.id, computed),
+      ),
       countDraws(sql, merchant, toCount),
     ]);
-    await putShares(sql, merchant.id, shares);
+    if (shares !== undefined) await putShares(sql, shares);
     return { commit: true, value: undefined };
   });
 }

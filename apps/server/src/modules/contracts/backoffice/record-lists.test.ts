@@ -112,7 +112,7 @@ async function breakLine(): Promise<void> {
     `insert into contracts.bill (merchant_id, bill_id, agent_id, kind, period_key, begins_at,
        ends_at, contract_id, payer_id, line_id, accepted_at, figures, decision, company_win, gross,
        due, status, settled_at)
-     select merchant_id, $1, $2, kind, '2020-01-01', '2020-01-01', '2020-01-02', contract_id, $2, $2,
+     select merchant_id, $1, agent_id, kind, '2020-01-01', '2020-01-01', '2020-01-02', contract_id, $2, $2,
        accepted_at, '{}', '{}', 0, 10000, 10000, 'ready', house_now()
      from contracts.contract where agent_id = $3 and state = 'active'`,
     [bill, app.idOf('dave'), app.idOf('upline')],

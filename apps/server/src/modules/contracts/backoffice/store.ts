@@ -64,9 +64,12 @@ const LINES = `
   where merchant_id = $1 and kind = $2 and period_key = $3 order by line_id`;
 
 const READY = `
-  select bill_id, kind, period_key, line_id from contracts.bill
-  where merchant_id = $1 and kind = any($2) and status = 'ready'
-  order by kind, period_key, line_id, bill_id limit 5000`;
+  select b.bill_id, b.kind, b.period_key, b.line_id
+  from contracts.unpaid_line l
+  join contracts.bill b on b.merchant_id = l.merchant_id and b.kind = l.kind
+    and b.period_key = l.period_key and b.line_id = l.line_id and b.status = 'ready'
+  where l.merchant_id = $1 and l.kind = any($2) and l.ready
+  order by l.kind, l.period_key, l.line_id, b.bill_id limit 5000`;
 
 // Locks the bills that wait for an approval, in the order of their ids.
 const APPROVE = `

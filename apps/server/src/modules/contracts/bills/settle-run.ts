@@ -2,6 +2,7 @@
 // transaction, so that a run exists with all its bills or not at all.
 import { periodAt, type Period } from '@fairhouse/rules/agency';
 import { assert, HOUR_MS, instant, MINUTE_MS, plus, type Instant } from '@fairhouse/values';
+import { allEnded } from '../../../platform/all-ended.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { processEach } from '../../../platform/process-each.ts';
@@ -38,28 +39,39 @@ export type DuePeriod = Period & { readonly of: BilledTerms['period'] };
 export const dueAt = (kind: BilledKind, period: Pick<Period, 'end'>): Instant =>
   plus(period.end, AFTER[kind]);
 
-/** Computes the bills of every period that is due and whose figures are complete. */
+/**
+ * Computes the bills of every period that is due and whose figures are complete. No kind reads what
+ * another is about to write: while the bills of one are computed here, the database reads the teams
+ * of another.
+ */
 export const settleContracts: Job = {
   name: JOB,
   everyMs: MINUTE_MS,
   run: (app, now) =>
-    eachMerchant({ app, job: JOB }, async (merchant) => {
-      for (const kind of BILLED_KINDS) {
-        const due = await duePeriods(app, merchant, kind, now);
-        const settle = async (period: DuePeriod) => {
-          const byHour = period.of === 'hour';
-          if (!(await isCounted(app.pool, merchant, { end: period.end, byHour }))) {
-            const isInTime = now <= dueAt(kind, period) + LATE_COUNT_MS;
-            assert(isInTime, `everything before the end of ${period.key} is counted`);
-            return;
-          }
-          await settleRun(app, merchant, { kind, period, now });
-        };
-        const nameOf = ({ key }: DuePeriod) => `${merchant.code} ${kind} ${key}`;
-        await processEach({ app, job: JOB }, due, settle, nameOf);
-      }
-    }),
+    eachMerchant({ app, job: JOB }, (merchant) =>
+      allEnded(BILLED_KINDS.map((kind) => settleKind(app, merchant, kind, now))),
+    ),
 };
+
+async function settleKind(
+  app: AppContext,
+  merchant: Merchant,
+  kind: BilledKind,
+  now: Instant,
+): Promise<void> {
+  const due = await duePeriods(app, merchant, kind, now);
+  const settle = async (period: DuePeriod) => {
+    const byHour = period.of === 'hour';
+    if (!(await isCounted(app.pool, merchant, { end: period.end, byHour }))) {
+      const isInTime = now <= dueAt(kind, period) + LATE_COUNT_MS;
+      assert(isInTime, `everything before the end of ${period.key} is counted`);
+      return;
+    }
+    await settleRun(app, merchant, { kind, period, now });
+  };
+  const nameOf = ({ key }: DuePeriod) => `${merchant.code} ${kind} ${key}`;
+  await processEach({ app, job: JOB }, due, settle, nameOf);
+}
 
 /** The periods of a kind that have ended, are due and have no run; the oldest first. */
 async function duePeriods(

@@ -1,6 +1,7 @@
 // Statements of paying the bills of a run, line by line.
 import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/rules/agency';
 import { nameParameters, valuesOf, type Amount, type Id, type MerchantId } from '@fairhouse/values';
+import { plainArray } from '../../../platform/database/array-literals.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { BillState } from '../terms/index.ts';
 
@@ -27,10 +28,27 @@ export interface UnpaidRow {
 
 // Lines with bills that are ready, or that an upline has left for a day.
 const DUE_LINES = `
-  select distinct kind, period_key, line_id from contracts.bill
-  where merchant_id = $1 and kind = any($2)
-    and (status = 'ready' or (status = 'wait_payer' and $4 and settled_at <= $3))
+  select kind, period_key, line_id from contracts.unpaid_line
+  where merchant_id = $1 and kind = any($2) and (ready or ($4 and settled_at <= $3))
   order by kind, period_key, line_id limit 5000`;
+
+const FIND_VERSION = `
+  select version from contracts.unpaid_line
+  where merchant_id = $1 and kind = $2 and period_key = $3 and line_id = $4`;
+
+// Only as it was before its bills were read: a bill that came to wait since then is found.
+const CLOSE_LINE = `
+  with waiting as materialized (
+    select bool_or(status = 'ready') as ready from contracts.bill
+    where merchant_id = $1 and kind = $2 and period_key = $3 and line_id = $4
+      and status in ('ready', 'wait_payer')),
+  closed as (
+    delete from contracts.unpaid_line l using waiting
+    where l.merchant_id = $1 and l.kind = $2 and l.period_key = $3 and l.line_id = $4
+      and l.version = $5 and waiting.ready is null)
+  update contracts.unpaid_line l set ready = waiting.ready from waiting
+  where l.merchant_id = $1 and l.kind = $2 and l.period_key = $3 and l.line_id = $4
+    and l.version = $5 and waiting.ready <> l.ready`;
 
 // The bills to pay, in the order of their ids: two runs of the job wait for each other here.
 const LOCK_BILLS = nameParameters(`
@@ -57,7 +75,7 @@ const MARK_HELD = `
 const MARK_PAID = `
   update contracts.bill b set received = x.received, outstanding = b.due - x.received,
     status = x.status, paid_at = case when x.received > 0 then $2::timestamptz end, held = false
-  from jsonb_to_recordset($3::jsonb) as x (bill_id uuid, received bigint, status text)
+  from unnest($3::uuid[], $4::bigint[], $5::text[]) as x (bill_id, received, status)
   where b.merchant_id = $1 and b.bill_id = x.bill_id`;
 
 const WAITING_COLUMNS = `
@@ -120,12 +138,33 @@ export async function markPaid(
   now: Date,
   bills: readonly { bill: Id<'bill'>; received: bigint; status: BillState }[],
 ): Promise<void> {
-  const rows = bills.map(({ bill, received, status }) => ({
-    bill_id: bill,
-    received: String(received),
-    status,
-  }));
-  await sql.query(MARK_PAID, [merchant, now, JSON.stringify(rows)]);
+  await sql.query(MARK_PAID, [
+    merchant,
+    now,
+    plainArray(bills.map(({ bill }) => bill)),
+    plainArray(bills.map(({ received }) => received)),
+    plainArray(bills.map(({ status }) => status)),
+  ]);
+}
+
+/** The version of a line that may have unpaid bills; undefined where it has none. */
+export async function findUnpaidVersion(
+  sql: Sql,
+  merchant: MerchantId,
+  { kind, key, line }: LineKey,
+): Promise<bigint | undefined> {
+  type Row = { version: bigint };
+  return (await sql.query<Row>(FIND_VERSION, [merchant, kind, key, line])).rows[0]?.version;
+}
+
+/** Forgets a line none of whose bills waits any more, unless one has come since that version. */
+export async function closeLine(
+  sql: Sql,
+  merchant: MerchantId,
+  { kind, key, line }: LineKey,
+  version: bigint,
+): Promise<void> {
+  await sql.query(CLOSE_LINE, [merchant, kind, key, line, version]);
 }
 
 export async function listWaiting(

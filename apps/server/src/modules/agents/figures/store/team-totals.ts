@@ -3,14 +3,20 @@ import type { Id, Instant, MerchantId } from '@fairhouse/values';
 import type { Sql } from '../../../../platform/sql.ts';
 
 // A registration may be committed some time after the time that it is given.
+const NEWEST = `
+  select count(*)::integer from members.member m
+  where m.merchant_id = $1 and m.standing_group <> 'trial'
+    and m.registered_at > `;
+
+// Read before the count: a member that is committed in between is counted, and counted again.
 const DUE = `
-  select c.upto from agents.counted_balance c
+  select c.upto,
+    (${NEWEST} to_timestamp($2 / 1000.0) - interval '10 minutes') as newest
+  from agents.counted_balance c
   where not exists (
     select from agents.team_counted t
-    where t.merchant_id = $1 and t.upto = c.upto and not exists (
-      select from members.member m
-      where m.merchant_id = $1 and m.standing_group <> 'trial'
-        and m.registered_at > t.at - interval '10 minutes'))`;
+    where t.merchant_id = $1 and t.upto = c.upto
+      and t.newest = (${NEWEST} t.at - interval '10 minutes'))`;
 
 // Members are summed by their upline, and only these sums go up the path. Rows that stay as they
 // are do not enter the insert: its conflict would lock each of them, and write its page.
@@ -66,18 +72,19 @@ const COUNT_DIRECTS = `
     set upline_id = excluded.upline_id, balance = excluded.balance`;
 
 const MARK = `
-  insert into agents.team_counted (merchant_id, upto, at)
-  values ($1, $2, to_timestamp($3 / 1000.0))
-  on conflict (merchant_id) do update set upto = excluded.upto, at = excluded.at`;
+  insert into agents.team_counted (merchant_id, upto, at, newest)
+  values ($1, $2, to_timestamp($3 / 1000.0), $4)
+  on conflict (merchant_id) do update
+    set upto = excluded.upto, at = excluded.at, newest = excluded.newest`;
 
 /** Counts the teams of a merchant, if balances or members have changed since the last count. */
 export async function countTeams(sql: Sql, merchant: MerchantId, now: Instant): Promise<void> {
-  const { rows } = await sql.query<{ upto: bigint }>(DUE, [merchant]);
+  const { rows } = await sql.query<{ upto: bigint; newest: number }>(DUE, [merchant, now]);
   const [due] = rows;
   if (due === undefined) return;
   await sql.query(COUNT, [merchant]);
   await sql.query(COUNT_DIRECTS, [merchant]);
-  await sql.query(MARK, [merchant, due.upto, now]);
+  await sql.query(MARK, [merchant, due.upto, now, due.newest]);
 }
 
 // The head is no direct of its former upline from now on.

@@ -7,6 +7,7 @@ import {
   type Id,
   type MerchantId,
 } from '@fairhouse/values';
+import { plainArray } from '../../../../platform/database/array-literals.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 
 // Agents and everyone above them. A member without a group has the highest of each lottery.
@@ -76,47 +77,80 @@ export interface AgentShares {
   }[];
 }
 
+/** Shares as the statements take them. */
+export interface PreparedShares {
+  readonly draws: readonly unknown[];
+  readonly shares: readonly unknown[];
+}
+
 /**
- * Writes the shares of draws that are paid together, the first of them for all; the caller has
- * counted them in the same transaction.
+ * The values that write the shares of draws that are paid together, the first of them for all;
+ * undefined without draws. There are thousands of rows of many draws: arrays are written as texts
+ * here, which the driver passes on as they are.
  */
-export async function putShares(
-  sql: Sql,
+export function prepareShares(
   merchant: MerchantId,
   {
     draws,
     shares,
-  }: {
-    readonly draws: readonly PaidDraw[];
-    readonly shares: readonly AgentShares[];
-  },
-): Promise<void> {
+  }: { readonly draws: readonly PaidDraw[]; readonly shares: readonly AgentShares[] },
+): PreparedShares | undefined {
   const [first] = draws;
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   const { draw, version } = first;
-  const ids = draws.map((each) => each.draw);
-  const versions = draws.map((each) => each.version);
-  await sql.query(PUT_DRAWS, [merchant, draw, version, ids, versions]);
-  const each = <Value>(of: (row: AgentShares) => Value): Value[] => shares.map(of);
-  const texts = (name: keyof AgentShares['shares'][number]) =>
-    each((row) => `{${row.shares.map((share) => share[name]).join(',')}}`);
+  const columns = { draws: '', versions: '', bets: '', stakes: '', amounts: '' };
+  const paid = shares.map((row) => addRow(columns, row));
   const values = {
     merchant,
     draw,
     version,
-    agents: each(({ agent }) => agent),
-    days: each(({ day }) => day),
-    withheld: each(({ withheld }) => withheld),
-    paid: each((row) =>
-      row.withheld ? 0n : row.shares.reduce((sum, { amount }) => sum + amount, 0n),
-    ),
-    draws: texts('draw'),
-    versions: texts('version'),
-    bets: texts('bets'),
-    stakes: texts('stake'),
-    amounts: texts('amount'),
+    agents: plainArray(shares.map(({ agent }) => agent)),
+    days: plainArray(shares.map(({ day }) => day)),
+    withheld: plainArray(shares.map(({ withheld }) => withheld)),
+    paid: plainArray(paid),
+    draws: `{${columns.draws}}`,
+    versions: `{${columns.versions}}`,
+    bets: `{${columns.bets}}`,
+    stakes: `{${columns.stakes}}`,
+    amounts: `{${columns.amounts}}`,
   };
-  await sql.query(PUT_SHARES.text, valuesOf(PUT_SHARES, values));
+  const ids = draws.map((each) => each.draw);
+  const versions = draws.map((each) => each.version);
+  return {
+    draws: [merchant, draw, version, ids, versions],
+    shares: valuesOf(PUT_SHARES, values),
+  };
+}
+
+/** Adds the shares of an agent as an element of each column; returns what it is paid. */
+function addRow(
+  columns: Record<'draws' | 'versions' | 'bets' | 'stakes' | 'amounts', string>,
+  { shares, withheld }: AgentShares,
+): bigint {
+  let [draws, versions, bets, stakes, amounts, comma] = ['', '', '', '', '', ''];
+  let sum = 0n;
+  for (const share of shares) {
+    draws += comma + share.draw;
+    versions += comma + share.version;
+    bets += comma + share.bets;
+    stakes += comma + share.stake;
+    amounts += comma + share.amount;
+    comma = ',';
+    sum += share.amount;
+  }
+  const begin = columns.draws === '' ? '"{' : ',"{';
+  columns.draws += `${begin}${draws}}"`;
+  columns.versions += `${begin}${versions}}"`;
+  columns.bets += `${begin}${bets}}"`;
+  columns.stakes += `${begin}${stakes}}"`;
+  columns.amounts += `${begin}${amounts}}"`;
+  return withheld ? 0n : sum;
+}
+
+/** Writes prepared shares; the caller has counted their draws in the same transaction. */
+export async function putShares(sql: Sql, { draws, shares }: PreparedShares): Promise<void> {
+  await sql.query(PUT_DRAWS, [...draws]);
+  await sql.query(PUT_SHARES.text, [...shares]);
 }
 
 // The draws of an entry are in its reference.

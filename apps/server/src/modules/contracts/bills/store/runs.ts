@@ -1,6 +1,7 @@
 // Statements of settlement: contracts in force, the bills of a run, and runs.
 import type { ContractKind, ContractPeriod } from '@fairhouse/rules/agency';
 import { nameParameters, valuesOf, type Amount, type Id, type MerchantId } from '@fairhouse/values';
+import { jsonArray, plainArray } from '../../../../platform/database/array-literals.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 import type { BillState } from '../../terms/index.ts';
 
@@ -58,12 +59,14 @@ const PUT_BILLS = nameParameters(`
     contract_id, payer_id, line_id, accepted_at, figures, decision, company_win, carry_unpaid,
     qualified, gross, due, to_directs, outstanding, status, settled_at)
   select $merchant, x.bill_id, x.agent_id, $kind, $key, $begins, $ends, x.contract_id,
-    x.payer_id, x.line_id, x.accepted_at, x.figures, x.decision, x.company_win, x.carry_unpaid,
-    x.qualified, x.gross, x.due, x.to_directs, x.due, x.status, $now
-  from json_to_recordset($bills::json) as x (bill_id uuid, agent_id uuid, contract_id uuid,
-    payer_id uuid, line_id uuid, accepted_at timestamptz, figures jsonb, decision jsonb,
-    company_win bigint, carry_unpaid bigint, qualified smallint, gross bigint, due bigint,
-    to_directs bigint, status text)
+    x.payer_id, x.line_id, x.accepted_at, x.figures::jsonb, x.decision::jsonb, x.company_win,
+    x.carry_unpaid, x.qualified, x.gross, x.due, x.to_directs, x.due, x.status, $now
+  from unnest($bills::uuid[], $agents::uuid[], $contracts::uuid[], $payers::uuid[],
+      $lines::uuid[], $acceptedAt::timestamptz[], $figures::text[], $decisions::text[],
+      $companyWins::bigint[], $carryUnpaid::bigint[], $qualified::smallint[], $gross::bigint[],
+      $due::bigint[], $toDirects::bigint[], $statuses::text[])
+    as x (bill_id, agent_id, contract_id, payer_id, line_id, accepted_at, figures, decision,
+      company_win, carry_unpaid, qualified, gross, due, to_directs, status)
   on conflict do nothing`);
 
 // A re-run replaces what nobody has paid; a bill that was refused stays refused.
@@ -159,7 +162,25 @@ export async function putRun(
 }
 
 /** A bill as it is written; amounts are ten-thousandths as text. */
-export type BillRecord = Readonly<Record<string, unknown>>;
+export interface BillRecord {
+  readonly bill_id: Id<'bill'>;
+  readonly agent_id: Id<'member'>;
+  readonly contract_id: Id<'contract'>;
+  readonly payer_id: Id<'member'> | null;
+  readonly line_id: Id<'member'>;
+  readonly accepted_at: Date | null;
+  readonly figures: unknown;
+  readonly decision: unknown;
+  readonly company_win: string;
+  readonly carry_unpaid: string;
+  readonly qualified: number;
+  readonly gross: string;
+  readonly due: string;
+  readonly to_directs: string;
+  readonly status: BillState;
+}
+
+type PlainColumn = Exclude<keyof BillRecord, 'figures' | 'decision' | 'accepted_at'>;
 
 export async function putBills(
   sql: Sql,
@@ -167,8 +188,26 @@ export async function putBills(
   run: RunKey & { readonly begins: Date; readonly ends: Date; readonly now: Date },
   bills: readonly BillRecord[],
 ): Promise<void> {
-  const { kind, key, begins, ends, now } = run;
-  const values = { merchant, kind, key, begins, ends, now, bills: JSON.stringify(bills) };
+  const plain = (name: PlainColumn) => plainArray(bills.map((bill) => bill[name]));
+  const values = {
+    ...run,
+    merchant,
+    bills: plain('bill_id'),
+    agents: plain('agent_id'),
+    contracts: plain('contract_id'),
+    payers: plain('payer_id'),
+    lines: plain('line_id'),
+    acceptedAt: plainArray(bills.map((bill) => bill.accepted_at?.toISOString() ?? null)),
+    figures: jsonArray(bills.map(({ figures }) => figures)),
+    decisions: jsonArray(bills.map(({ decision }) => decision)),
+    companyWins: plain('company_win'),
+    carryUnpaid: plain('carry_unpaid'),
+    qualified: plain('qualified'),
+    gross: plain('gross'),
+    due: plain('due'),
+    toDirects: plain('to_directs'),
+    statuses: plain('status'),
+  };
   await sql.query(PUT_BILLS.text, valuesOf(PUT_BILLS, values));
 }
 

@@ -1,5 +1,6 @@
 // The movements of money for bills.
-import type { Id, MerchantId } from '@fairhouse/values';
+import { nameParameters, valuesOf, type Id, type MerchantId } from '@fairhouse/values';
+import { plainArray } from '../../../../platform/database/array-literals.ts';
 import type { Sql } from '../../../../platform/sql.ts';
 
 export type PaymentCause = 'issued' | 'upline' | 'debt' | 'advance';
@@ -14,12 +15,13 @@ export interface NewPayment {
   readonly amount: bigint;
 }
 
-const PUT = `
+const PUT = nameParameters(`
   insert into contracts.payment
     (merchant_id, payment_id, bill_id, cause, payer_id, payee_id, amount, at)
-  select $1, x.payment_id, x.bill_id, x.cause, x.payer_id, x.payee_id, x.amount, $2
-  from jsonb_to_recordset($3::jsonb) as x (payment_id uuid, bill_id uuid, cause text,
-    payer_id uuid, payee_id uuid, amount bigint)`;
+  select $merchant, x.payment_id, x.bill_id, x.cause, x.payer_id, x.payee_id, x.amount, $now
+  from unnest($payments::uuid[], $bills::uuid[], $causes::text[], $payers::uuid[],
+      $payees::uuid[], $amounts::bigint[])
+    as x (payment_id, bill_id, cause, payer_id, payee_id, amount)`);
 
 const OF_BILL = `
   select y.payment_id, y.cause, p.username as payer_name, e.username as payee_name, y.amount, y.at
@@ -34,15 +36,17 @@ export async function putPayments(
   now: Date,
   payments: readonly NewPayment[],
 ): Promise<void> {
-  const rows = payments.map(({ id, bill, cause, payer, payee, amount }) => ({
-    payment_id: id,
-    bill_id: bill,
-    cause,
-    payer_id: payer ?? null,
-    payee_id: payee ?? null,
-    amount: String(amount),
-  }));
-  await sql.query(PUT, [merchant, now, JSON.stringify(rows)]);
+  const values = {
+    merchant,
+    now,
+    payments: plainArray(payments.map(({ id }) => id)),
+    bills: plainArray(payments.map(({ bill }) => bill)),
+    causes: plainArray(payments.map(({ cause }) => cause)),
+    payers: plainArray(payments.map(({ payer }) => payer ?? null)),
+    payees: plainArray(payments.map(({ payee }) => payee ?? null)),
+    amounts: plainArray(payments.map(({ amount }) => amount)),
+  };
+  await sql.query(PUT.text, valuesOf(PUT, values));
 }
 
 export interface PaymentRow {
