@@ -22,8 +22,8 @@ create table contracts.unpaid_line (
   -- Whether one of them is ready. The others are paid some hours after they were settled.
   ready boolean not null,
   settled_at timestamptz not null,
-  -- Rises with each bill that comes to wait: the row is deleted as it was before its bills were read,
-  -- or not at all.
+  -- Rises with each bill that comes to wait: the row is deleted as it was before its bills were
+  -- read, or not at all.
   version bigint not null default 1,
   primary key (merchant_id, kind, period_key, line_id)
 );

@@ -24,3 +24,13 @@ export async function processEach<Due>(
   }
   return isAllDone;
 }
+
+/**
+ * Waits until all have ended, even where one fails: nothing is left running when the caller goes
+ * on. Throws the first failure.
+ */
+export async function allEnded(work: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(work);
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

@@ -70,9 +70,10 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   return pool;
 }
 
+// Most figures of most rows are zero, which is one value for all of them.
 const bigintParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === BIGINT_OID && format !== 'binary'
-    ? (text: string) => BigInt(text)
+    ? (text: string) => (text === '0' ? 0n : BigInt(text))
     : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
 /**

@@ -2,7 +2,7 @@
 import type { EntryRequest } from '@fairhouse/ledger';
 import type { Amount, Id } from '@fairhouse/values';
 import { currencyOf, houseAccount, mainAccount, type Code } from '../../../accounts.ts';
-import { allEnded } from '../../../platform/all-ended.ts';
+import { allEnded } from '../../../platform/process-each.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import { derivedId } from '../../../platform/keys/keyed-ids.ts';
 import { deductOnce, recordConflict } from '../../wallet/index.ts';

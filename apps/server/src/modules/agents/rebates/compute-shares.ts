@@ -7,14 +7,15 @@ import type { Merchant } from '../../../platform/app-context.ts';
 import { readLines, type DrawToCount, type DueDraw, type LineRow } from '../figures/index.ts';
 import { listLines, type AgentShares, type LineAgent, type PaidDraw } from './store/line-shares.ts';
 
-interface DrawShare {
-  bets: bigint;
-  stake: bigint;
-  amount: bigint;
+/** Bets by the places of their draws; an object for each would only have to be collected. */
+interface BetsOfDraws {
+  readonly stakes: BigInt64Array;
+  readonly bets: BigInt64Array;
 }
 
-/** By the places of the draws. */
-type SharesOfAgent = (DrawShare | undefined)[];
+interface SharesOfAgent extends BetsOfDraws {
+  readonly amounts: BigInt64Array;
+}
 
 /** What agents earn on draws that are paid together; the first of them pays for all. */
 export interface ComputedShares {
@@ -39,28 +40,37 @@ export async function computeShares(
     (await listLines(pool, merchant.id, lowest)).map((agent) => [agent.member_id, agent]),
   );
   const shares = divide(draws, agents, lines);
-  const days = draws.map(({ settled_at: at }) => businessDayAt(merchant, instant(at.getTime())));
+  const days = placesByDay(merchant, draws);
   return {
     draws: draws.map(({ draw_id: draw, version }) => ({ draw, version })),
-    shares: [...shares].flatMap(([agent, ofAgent]) =>
-      byDay(draws, days, { agent, ofAgent, withheld: agents.get(agent)?.unpaid === true }),
+    shares: [...shares].flatMap(([agent, { amounts, ...bets }]) =>
+      [...days].flatMap(([day, places]) => {
+        const earned = places.filter((place) => amounts[place] !== 0n);
+        const withheld = agents.get(agent)?.unpaid === true;
+        return earned.length === 0
+          ? []
+          : [{ agent, day, withheld, places: earned, amounts, ...bets }];
+      }),
     ),
   };
 }
 
+/** The places of the draws that were settled on each business day. */
+function placesByDay(merchant: Merchant, draws: readonly DueDraw[]): Map<Day, number[]> {
+  const places = new Map<Day, number[]>();
+  for (const [place, { settled_at: at }] of draws.entries()) {
+    const day = businessDayAt(merchant, instant(at.getTime()));
+    places.set(day, [...(places.get(day) ?? []), place]);
+  }
+  return places;
+}
+
 /** Bets that earn every agent above them the same: they have passed the same highest group. */
-interface Flow {
+interface Flow extends BetsOfDraws {
   readonly top: number;
   /** The highest group that they have passed, first the player's. */
   readonly highest: number;
   readonly rest: bigint;
-  /** By the places of the draws. */
-  readonly bets: (BetsOfDraw | undefined)[];
-}
-
-interface BetsOfDraw {
-  stake: bigint;
-  bets: bigint;
 }
 
 /** The flows that have come up to an agent, each by what tells it from others. */
@@ -79,15 +89,18 @@ function divide(
   const all = new Map<Id<'member'>, SharesOfAgent>();
   const deepest = [...agents.values()].sort((one, other) => other.path.length - one.path.length);
   for (const { member_id: agent, path, prize_group: ownGroup } of deepest) {
-    const ofAgent: SharesOfAgent = [];
     for (const flow of flows.get(agent)?.values() ?? []) {
       const group = Math.min(ownGroup ?? flow.top, flow.top);
-      addShares(ofAgent, flow, gainAbove(flow.highest, group));
+      const gain = gainAbove(flow.highest, group);
+      if (gain > 0n) {
+        const ofAgent = all.get(agent) ?? emptyShares(draws.length);
+        all.set(agent, ofAgent);
+        addShares(ofAgent, flow, gain);
+      }
       const upline = path.at(-1);
       const highest = Math.max(flow.highest, group);
       if (upline !== undefined) addFlow(flows, upline, { ...flow, highest });
     }
-    if (ofAgent.length > 0) all.set(agent, ofAgent);
     flows.delete(agent);
   }
   assert(flows.size === 0, 'the agents above a line are read');
@@ -112,71 +125,57 @@ function startFlows(
       const top = draws[at ?? -1]?.group_max;
       assert(at !== undefined && top !== undefined, 'a line is of a draw that was counted');
       const known = byTop.get(top);
-      const flow = known ?? { top, highest: line.start, rest: BigInt(line.rest), bets: [] };
+      const common = { top, highest: line.start, rest: BigInt(line.rest) };
+      const flow = known ?? { ...common, ...emptyBets(draws.length) };
       if (known === undefined) byTop.set(top, flow);
-      addBets(flow.bets, at, { stake: BigInt(stake), bets: BigInt(bets) });
+      add(flow.stakes, at, BigInt(stake));
+      add(flow.bets, at, BigInt(bets));
     }
     for (const flow of byTop.values()) addFlow(flows, first, flow);
   }
   return flows;
 }
 
+/** The flow becomes the agent's own, or is added to one that earns the same. */
 function addFlow(flows: Map<Id<'member'>, FlowsOfAgent>, agent: Id<'member'>, flow: Flow): void {
   const ofAgent = flows.get(agent) ?? new Map<string, Flow>();
   flows.set(agent, ofAgent);
   const key = `${flow.top} ${flow.highest} ${flow.rest}`;
   const known = ofAgent.get(key);
-  if (known === undefined) ofAgent.set(key, flow);
-  else flow.bets.forEach((bets, at) => bets && addBets(known.bets, at, bets));
-}
-
-function addBets(all: (BetsOfDraw | undefined)[], at: number, { stake, bets }: BetsOfDraw): void {
-  const known = all[at];
   if (known === undefined) {
-    all[at] = { stake, bets };
+    ofAgent.set(key, flow);
   } else {
-    known.stake += stake;
-    known.bets += bets;
+    addAll(known.stakes, flow.stakes);
+    addAll(known.bets, flow.bets);
   }
 }
 
-function addShares(ofAgent: SharesOfAgent, { bets: all, rest }: Flow, gain: bigint): void {
-  if (gain === 0n) return;
-  all.forEach((ofDraw, at) => {
-    if (ofDraw === undefined) return;
-    const { stake, bets } = ofDraw;
-    const amount = shareOfBets({ stake, bets, rest }, gain);
-    const share = ofAgent[at];
-    if (share === undefined) {
-      ofAgent[at] = { bets, stake, amount };
-    } else {
-      share.bets += bets;
-      share.stake += stake;
-      share.amount += amount;
+function addShares({ stakes, bets, amounts }: SharesOfAgent, flow: Flow, gain: bigint): void {
+  addAll(stakes, flow.stakes);
+  addAll(bets, flow.bets);
+  const { rest } = flow;
+  for (let at = 0; at < amounts.length; at += 1) {
+    const [stake = 0n, count = 0n] = [flow.stakes[at], flow.bets[at]];
+    if (count !== 0n || stake !== 0n) {
+      add(amounts, at, shareOfBets({ stake, bets: count, rest }, gain));
     }
-  });
+  }
 }
 
-function byDay(
-  draws: readonly DueDraw[],
-  days: readonly Day[],
-  {
-    agent,
-    ofAgent,
-    withheld,
-  }: {
-    readonly agent: Id<'member'>;
-    readonly ofAgent: SharesOfAgent;
-    readonly withheld: boolean;
-  },
-): AgentShares[] {
-  const byDay = new Map<Day, AgentShares['shares'][number][]>();
-  for (const [at, { draw_id: draw, version }] of draws.entries()) {
-    const [share, day] = [ofAgent[at], days[at]];
-    if (share === undefined || day === undefined || share.amount === 0n) continue;
-    const shares = byDay.get(day) ?? [];
-    byDay.set(day, shares);
-    shares.push({ draw, version, ...share });
-  }
-  return [...byDay].map(([day, shares]) => ({ agent, day, withheld, shares }));
+const emptyBets = (draws: number): BetsOfDraws => ({
+  stakes: new BigInt64Array(draws),
+  bets: new BigInt64Array(draws),
+});
+
+const emptyShares = (draws: number): SharesOfAgent => ({
+  ...emptyBets(draws),
+  amounts: new BigInt64Array(draws),
+});
+
+function add(sums: BigInt64Array, at: number, value: bigint): void {
+  sums[at] = (sums[at] ?? 0n) + value;
+}
+
+function addAll(sums: BigInt64Array, values: BigInt64Array): void {
+  for (let at = 0; at < sums.length; at += 1) add(sums, at, values[at] ?? 0n);
 }

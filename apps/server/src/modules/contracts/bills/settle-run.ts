@@ -2,10 +2,9 @@
 // transaction, so that a run exists with all its bills or not at all.
 import { periodAt, type Period } from '@fairhouse/rules/agency';
 import { assert, HOUR_MS, instant, MINUTE_MS, plus, type Instant } from '@fairhouse/values';
-import { allEnded } from '../../../platform/all-ended.ts';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { processEach } from '../../../platform/process-each.ts';
+import { allEnded, processEach } from '../../../platform/process-each.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { contractCalendar } from '../terms/index.ts';
 import { computeRunLines, type BilledKind, type BilledTerms, type RunLine } from './run-lines.ts';

@@ -3,7 +3,8 @@
 import { plusDays } from '@fairhouse/rules/agency';
 import { amount, assert, DAY_MS, HOUR_MS, parseAmount, type Day } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currencyOf, mainAccount, worldAccount } from '../../../accounts.ts';
 import { agree } from '../../../testing/agree.ts';
 import {
@@ -148,6 +149,49 @@ test('run by many at once, the line is paid once', async () => {
     0n,
   );
   expect(sum).toBe(units('10'));
+});
+
+const unpaidLines = () =>
+  app.sql<{ key: string; ready: boolean }>(
+    'select period_key as key, ready from contracts.unpaid_line order by period_key',
+  );
+
+test('a line is known as unpaid while its bills wait, also one that is ready at the last moment', async () => {
+  expect(await unpaidLines()).toEqual([]);
+  const day = plusDays(FIRST, 2);
+  await app.play('carol', day, { bet: '1000' });
+  await app.advance(BEGINS + 3 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
+  await app.sql('update agents.closed_day set day = $1', [day]);
+  await app.sql(`update contracts.kind_rule set rules = '{"approvesPlatform": false}'`);
+  await app.test.runJobs('contract-bills');
+  expect(await unpaidLines()).toEqual([{ key: day, ready: true }]);
+  // An approval that is committed while the line, all of whose other bills are paid, is closed.
+  const approval = new pg.Client({ connectionString: app.test.databaseUrl });
+  await approval.connect();
+  try {
+    await approval.query('begin');
+    await approval.query(
+      `update contracts.bill set status = 'ready' where status = 'wait_approval' and period_key = $1`,
+      [day],
+    );
+    const paying = app.test.runJobs('contract-pay');
+    await vi.waitFor(async () => {
+      const rows = await app.sql(
+        `select pid from pg_stat_activity
+         where wait_event_type = 'Lock' and query like '%contracts.unpaid_line%'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await approval.query('commit');
+    await paying;
+  } finally {
+    await approval.end();
+  }
+  expect(await billOf('house')).toMatchObject({ status: 'READY' });
+  expect(await unpaidLines()).toEqual([{ key: day, ready: true }]);
+  await app.test.runJobs('contract-pay');
+  expect(await billOf('house')).toMatchObject({ gross: '10.0000', status: 'ISSUED' });
+  expect(await unpaidLines()).toEqual([]);
 });
 
 test('the four relay calls do what the calls of contracts do, for their own kind alone', async () => {

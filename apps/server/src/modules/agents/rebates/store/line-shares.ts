@@ -68,13 +68,12 @@ export interface AgentShares {
   readonly agent: Id<'member'>;
   readonly day: Day;
   readonly withheld: boolean;
-  readonly shares: readonly {
-    readonly draw: bigint;
-    readonly version: number;
-    readonly bets: bigint;
-    readonly stake: bigint;
-    readonly amount: bigint;
-  }[];
+  /** Those of the draws that are paid together on which it earns. */
+  readonly places: readonly number[];
+  /** By the places of the draws: how many bets, their stakes, and what the agent earns. */
+  readonly bets: BigInt64Array;
+  readonly stakes: BigInt64Array;
+  readonly amounts: BigInt64Array;
 }
 
 /** Shares as the statements take them. */
@@ -98,8 +97,13 @@ export function prepareShares(
   const [first] = draws;
   if (first === undefined) return undefined;
   const { draw, version } = first;
-  const columns = { draws: '', versions: '', bets: '', stakes: '', amounts: '' };
-  const paid = shares.map((row) => addRow(columns, row));
+  const textOf = (row: AgentShares, valueAt: (place: number) => unknown) =>
+    `"{${row.places.map(valueAt).join(',')}}"`;
+  const texts = (name: 'bets' | 'stakes' | 'amounts') =>
+    plainArray(shares.map((row) => textOf(row, (place) => row[name][place])));
+  const texted = draws.map((each) => ({ draw: `${each.draw}`, version: `${each.version}` }));
+  const ofDraws = (name: 'draw' | 'version') =>
+    plainArray(shares.map((row) => textOf(row, (place) => texted[place]?.[name])));
   const values = {
     merchant,
     draw,
@@ -107,12 +111,12 @@ export function prepareShares(
     agents: plainArray(shares.map(({ agent }) => agent)),
     days: plainArray(shares.map(({ day }) => day)),
     withheld: plainArray(shares.map(({ withheld }) => withheld)),
-    paid: plainArray(paid),
-    draws: `{${columns.draws}}`,
-    versions: `{${columns.versions}}`,
-    bets: `{${columns.bets}}`,
-    stakes: `{${columns.stakes}}`,
-    amounts: `{${columns.amounts}}`,
+    paid: plainArray(shares.map(paidOf)),
+    draws: ofDraws('draw'),
+    versions: ofDraws('version'),
+    bets: texts('bets'),
+    stakes: texts('stakes'),
+    amounts: texts('amounts'),
   };
   const ids = draws.map((each) => each.draw);
   const versions = draws.map((each) => each.version);
@@ -122,30 +126,8 @@ export function prepareShares(
   };
 }
 
-/** Adds the shares of an agent as an element of each column; returns what it is paid. */
-function addRow(
-  columns: Record<'draws' | 'versions' | 'bets' | 'stakes' | 'amounts', string>,
-  { shares, withheld }: AgentShares,
-): bigint {
-  let [draws, versions, bets, stakes, amounts, comma] = ['', '', '', '', '', ''];
-  let sum = 0n;
-  for (const share of shares) {
-    draws += comma + share.draw;
-    versions += comma + share.version;
-    bets += comma + share.bets;
-    stakes += comma + share.stake;
-    amounts += comma + share.amount;
-    comma = ',';
-    sum += share.amount;
-  }
-  const begin = columns.draws === '' ? '"{' : ',"{';
-  columns.draws += `${begin}${draws}}"`;
-  columns.versions += `${begin}${versions}}"`;
-  columns.bets += `${begin}${bets}}"`;
-  columns.stakes += `${begin}${stakes}}"`;
-  columns.amounts += `${begin}${amounts}}"`;
-  return withheld ? 0n : sum;
-}
+const paidOf = ({ withheld, places, amounts }: AgentShares): bigint =>
+  withheld ? 0n : places.reduce((sum, place) => sum + (amounts[place] ?? 0n), 0n);
 
 /** Writes prepared shares; the caller has counted their draws in the same transaction. */
 export async function putShares(sql: Sql, { draws, shares }: PreparedShares): Promise<void> {
