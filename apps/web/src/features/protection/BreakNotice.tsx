@@ -1,5 +1,4 @@
 import { Moon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { openMemberCentre } from '../../gate/pass-gate.ts';
 import { useCallMutation } from '../../calls/use-call-mutation.ts';
 import type { ValueOf } from '../../calls/calls.ts';
@@ -8,16 +7,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { toast } from '../../ui/overlays/toasts.ts';
 
-export type Pause = NonNullable<ValueOf<'protection'>['pause']>;
-
-interface BreakNoticeProps {
-  readonly pause: Pause;
-  /** What the break closes of the page that shows it. */
-  readonly children?: ReactNode;
-}
+type Pause = NonNullable<ValueOf<'protection'>['pause']>;
 
 /** The active break: its end, what stays available, and the button to return after it. */
-export function BreakNotice({ pause, children }: BreakNoticeProps) {
+export function BreakNotice({ pause }: { readonly pause: Pause }) {
   const t = useTexts('protection');
   const { dateTime } = useFormats();
   const { mutate, isPending } = useCallMutation('protectionReturn', {
@@ -34,7 +27,6 @@ export function BreakNotice({ pause, children }: BreakNoticeProps) {
           {t(pause.kind === 'timeout' ? 'onTimeout' : 'onExclusion')}
         </h3>
         <p className="figures">{until}</p>
-        {children}
         <p className="mt-1 text-sm text-ink-2">
           {pause.returnAt === null
             ? t('stillOpen')
