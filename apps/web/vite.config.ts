@@ -45,7 +45,7 @@ const LATER_ICONS =
 
 /** Parts of a few hundred bytes of such pages. */
 const LATER_PARTS =
-  /src\/(ui\/data\/(Money|CountingMoney|csv)|ui\/layout\/Prose|balance\/balance-hidden|calls\/CallResult|modals\/open-window|features\/(lottery\/panels\/(order-state|void-texts)|protection\/net-tone|games\/section-motif|vendor-games\/cards\/grid-class))\.tsx?$/;
+  /src\/(ui\/data\/(Money|CountingMoney|csv)|ui\/layout\/Prose|balance\/(balance-hidden|net-shown)|calls\/CallResult|modals\/open-window|features\/(lottery\/(coach\/of-hundred|panels\/(order-state|void-texts))|protection\/net-tone|games\/section-motif|vendor-games\/cards\/grid-class))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
