@@ -1,6 +1,9 @@
-/** The second tap of two in a row comes within this time after the first, and so near to it. */
+/** The second tap of two in a row comes within this time after the first. */
 const SECOND_TAP_MS = 400;
-const NEAR_PX = 32;
+
+/** And so near to it: a finger lands beside the first spot, a mouse stays where it is. */
+const FINGER_PX = 32;
+const MOUSE_PX = 4;
 
 /**
  * Notes the presses while a dialog is open; the returned function, called when it is closed,
@@ -30,9 +33,10 @@ export function swallowSecondTap(): () => void {
   };
 }
 
-function isNear(first: MouseEvent, second: MouseEvent): boolean {
+function isNear(first: PointerEvent, second: MouseEvent): boolean {
+  const most = first.pointerType === 'mouse' ? MOUSE_PX : FINGER_PX;
   return (
-    Math.abs(first.clientX - second.clientX) <= NEAR_PX &&
-    Math.abs(first.clientY - second.clientY) <= NEAR_PX
+    Math.abs(first.clientX - second.clientX) <= most &&
+    Math.abs(first.clientY - second.clientY) <= most
   );
 }
