@@ -7,6 +7,7 @@ import {
   advance,
   approveOffer,
   approveRun,
+  changedOffer,
   changedRules,
   changeRules,
   checkImportFile,
@@ -27,6 +28,7 @@ import {
   readRules,
   refuseBill,
   repeatRun,
+  requestedOffer,
   totalBills,
   totalDebts,
 } from './backoffice/index.ts';
@@ -89,8 +91,9 @@ const contractHouseOffer = requireSecondOperator(
     name: 'contractHouseOffer',
     row: operator.contractHouseOffer,
     target: ({ username }) => `agent:${username}`,
-    describe: ({ username, terms }) =>
-      describeOperation('contractOffer', { username, terms: JSON.stringify(terms) }),
+    changes: changedOffer,
+    requested: requestedOffer,
+    describe: ({ username }) => describeOperation('contractOffer', { username }),
   },
   offerHouseContract,
 );
