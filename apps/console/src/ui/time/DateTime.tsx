@@ -4,8 +4,8 @@ import { formatWhen } from '../format.ts';
 import { useZone } from './zone.ts';
 
 /**
- * A time in the zone of the selected merchant, which a pointer on it names: the operator's own clock
- * may show another day. On narrow screens the time is below the date.
+ * A time in the zone of the selected merchant, which a pointer on it names: the operator's own
+ * clock may show another day. On narrow screens the time is below the date.
  */
 export function DateTime({ at }: { readonly at: number | null | undefined }) {
   const language = useLanguage();
