@@ -1,6 +1,6 @@
 // Descriptions of requested operations, for the approvals inbox.
 import type { ApprovalDescription } from './approval.ts';
-import { fillDescription, type DescribedMoney } from './fill-description.ts';
+import { fillDescription, type DescribedValue } from './fill-description.ts';
 
 const ACTS = {
   resource: {
@@ -260,7 +260,7 @@ const ACTS = {
 /** The description of an operation in every language, with its values filled in. */
 export function describeOperation(
   name: keyof typeof ACTS,
-  values: Readonly<Record<string, string | DescribedMoney>>,
+  values: Readonly<Record<string, DescribedValue>>,
 ): ApprovalDescription {
   return fillDescription(ACTS[name], values);
 }
