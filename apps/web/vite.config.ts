@@ -41,11 +41,11 @@ const SMALL_ICONS =
 
 /** Icons that only pages behind the first have. */
 const LATER_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-from-line|book-open-check|chart-column|circle-dashed|circle-x|download|external-link|flame|key-round|mail|rotate-ccw-clock|smartphone|user-round-check|users-round)\.m?js$/;
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-from-line|book-open-check|chart-column|circle-dashed|circle-x|download|ellipsis-vertical|external-link|flame|key-round|mail|rotate-ccw-clock|smartphone|undo-2|user-round-check|users-round)\.m?js$/;
 
 /** Parts of a few hundred bytes of such pages. */
 const LATER_PARTS =
-  /src\/(ui\/data\/(Money|CountingMoney|csv)|ui\/layout\/Prose|balance\/balance-hidden|calls\/CallResult|modals\/open-window|features\/(protection\/net-tone|games\/section-motif|vendor-games\/cards\/grid-class))\.tsx?$/;
+  /src\/(ui\/data\/(Money|CountingMoney|csv)|ui\/layout\/Prose|balance\/(balance-hidden|net-shown)|calls\/CallResult|modals\/open-window|features\/(lottery\/(coach\/of-hundred|panels\/(order-state|void-texts))|protection\/net-tone|games\/section-motif|vendor-games\/cards\/grid-class))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -6,7 +6,7 @@ import type { Act, Done } from '../acts/act.ts';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import { useDone } from '../acts/use-done.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useFieldLabels } from '../records/use-field-labels.ts';
+import { useFieldWords } from '../records/use-field-words.ts';
 import { ChangedFields } from '../ui/ChangedFields.tsx';
 import { showRefusals } from '../ui/forms/field-errors.ts';
 import { labelOf } from '../ui/forms/label-of.ts';
@@ -135,7 +135,7 @@ const sourceOf = (path: string) => path.replace(/^value\./, '');
 
 function ChangeDialog<Value extends object>(props: ChangeDialogProps<Value>) {
   const { title, effect, button, danger, second, change, run, onWait, onClose } = props;
-  const labels = useFieldLabels(props.form);
+  const words = useFieldWords(props.form);
   const text = useText();
   const form = useFormContext();
   const done = useDone(onClose);
@@ -145,7 +145,7 @@ function ChangeDialog<Value extends object>(props: ChangeDialogProps<Value>) {
       words={
         <>
           {effect}
-          <ChangedFields before={change.before} after={change.after} labelOf={labels} />
+          <ChangedFields before={change.before} after={change.after} words={words} />
         </>
       }
       button={button}

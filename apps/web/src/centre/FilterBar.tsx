@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DayFields, DayPresets } from '../ui/forms/DayRange.tsx';
 import type { Days } from './use-days.ts';
+import { ZoneNote } from './ZoneNote.tsx';
 
 interface FilterBarProps {
   readonly days: Days;
@@ -30,6 +31,7 @@ export function FilterBar({ days, children, extra }: FilterBarProps) {
         <DayFields {...range} />
         {children}
       </div>
+      <ZoneNote timeZone={days.timeZone} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawClockText, drawTimeText } from './draw-time-text.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -24,4 +24,17 @@ test('the clock alone is named too, also where only the date differs', () => {
 test('a clock has the name that the language has for it', () => {
   const names = ['zh-CN', 'id', 'th', 'vi'].map((locale) => zoneName(HANOI, locale));
   expect(names).toEqual(['越南时间', 'Waktu Vietnam', 'เวลาเวียดนาม', 'Giờ Việt Nam']);
+});
+
+test.each([
+  ['zh-CN', 'Jakarta时间', '印度尼西亚西部时间', '印度尼西亚西部时间'],
+  ['vi', 'Giờ Jakarta', 'Giờ Miền Tây Indonesia', 'Giờ Jakarta'],
+  ['zh-CN', '越南时间', '越南标准时间', '越南时间'],
+])('in %s the clock that a browser names %s or %s is %s', (locale, byPlace, byStandard, name) => {
+  const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  for (const value of [byPlace, byStandard]) {
+    parts.mockReturnValueOnce([{ type: 'timeZoneName', value }]);
+  }
+  expect(zoneName('Asia/Jakarta', locale)).toBe(name);
+  parts.mockRestore();
 });

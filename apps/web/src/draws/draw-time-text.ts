@@ -37,7 +37,8 @@ export function drawClockText(
   return isSameClock(at, zone, readerZone) ? text : `${text} (${zoneName(zone, locale)})`;
 }
 
-function isSameClock(at: number, zone: string, readerZone: string | undefined): boolean {
+/** Whether two zones show the same time; the second is the browser's when left out. */
+export function isSameClock(at: number, zone: string, readerZone: string | undefined): boolean {
   const read = (timeZone: string | undefined) =>
     dateFormat('en-GB', { ...MINUTES, timeZone }).format(at);
   return read(zone) === read(readerZone);

@@ -7,7 +7,7 @@ import { drawTimeText } from './draw-time-text.ts';
 /**
  * Formats when a draw is, wherever the site says it: by the lottery's own clock, with its name
  * where the reader's clock shows another time; by the reader's for lotteries without a calendar.
- * What a member did has the time of the reader's clock (`dateTime`).
+ * What a member did has the time of the reader's clock (`dateTime`), in records that of the site's.
  */
 export function useDrawTime(): (at: number, zone?: string) => string {
   const { dateTime } = useFormats();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatsFor, shiftThousands } from './format.ts';
 
+const PARTS = { exact: 'parts' } as const;
+
 describe('money reads as its language and currency write it', () => {
   test.each([
     ['en-GB', '1234.5000', 'PHP', {}, '₱1,234.50'],
@@ -11,6 +13,10 @@ describe('money reads as its language and currency write it', () => {
     ['en-GB', '195.6480', 'PHP', { exact: true }, '₱195.648'],
     ['id-ID', '15648.6480', 'PHP', { exact: true }, '₱15.648,648'],
     ['en-GB', '2.0000', 'PHP', { exact: true }, '₱2.00'],
+    ['en-GB', '20300.5000', 'PHP', PARTS, '₱20,300.50'],
+    ['en-GB', '1999.5000', 'VND', { exact: true }, '₫1.999K'],
+    ['en-GB', '1999.5000', 'VND', PARTS, '₫1.9995K'],
+    ['en-GB', '1000.2505', 'IDR', PARTS, 'Rp\u00a01.0002505K'],
     ['vi-VN', '1250000.0000', 'VND', { bare: true }, '1.250K'],
     ['vi-VN', '500.0000', 'VND', { bare: true }, '0,5K'],
     ['vi-VN', '1250000.0000', 'VND', {}, '1.250K\u00a0₫'],

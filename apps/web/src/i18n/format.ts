@@ -13,8 +13,11 @@ export interface MoneyStyle {
   readonly signed?: boolean;
   /** Without the currency's sign, for columns that name it above. */
   readonly bare?: boolean;
-  /** With every decimal that it has, down to a ten-thousandth. */
-  readonly exact?: boolean;
+  /**
+   * With every decimal that it has, down to a ten-thousandth; those of currencies in thousands are
+   * cut all the same, except where amounts have to add up: `parts`.
+   */
+  readonly exact?: boolean | 'parts';
 }
 
 /** How one locale writes things. Instants are milliseconds, money and rates are decimal strings. */
@@ -92,7 +95,7 @@ function moneyOptions(
       : { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const }),
     ...(style.signed === true ? { signDisplay: 'exceptZero' as const } : {}),
     minimumFractionDigits: thousands || IN_THOUSANDS.has(currency) ? 0 : 2,
-    maximumFractionDigits: thousands ? 3 : style.exact === true ? 4 : 2,
+    maximumFractionDigits: style.exact === 'parts' ? 7 : thousands ? 3 : style.exact ? 4 : 2,
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions;
 }

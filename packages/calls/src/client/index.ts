@@ -5,5 +5,6 @@ export * from './first-page-inputs.ts';
 export { LIVE_PATH } from './live-path.ts';
 export { requestUrl } from './request-url.ts';
 export { openSupportLink } from '../support-link.ts';
+export { LINK_USES_MAX } from '../player/agents/link-uses.ts';
 export { readStanding, type Standing } from '../player/standing.ts';
 export { patternText } from '../refusals/patterns.ts';

@@ -14,6 +14,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { DayField } from '../../ui/time/DayField.tsx';
+import { useZone } from '../../ui/time/zone.ts';
+import { parseZonedTime } from '../../ui/time/zoned-time.ts';
 import { urls } from '../../urls.ts';
 import { payText, ratesText } from '../../records/contracts/contract-rates.ts';
 import { ContractState } from '../../records/contracts/ContractState.tsx';
@@ -126,7 +128,8 @@ interface VersionsProps {
 function Versions({ versions, current }: VersionsProps) {
   const text = useText();
   const [day, setDay] = useState('');
-  const at = day === '' ? undefined : new Date(`${day}T12:00:00`).getTime();
+  const zone = useZone();
+  const at = parseZonedTime(`${day}T12:00`, zone);
   const shown =
     at === undefined ? versions : versions.filter(({ contract }) => holdsOn(contract, at));
   return (

@@ -10,6 +10,7 @@ import { Money } from '../../ui/Money.tsx';
 import { sumMoney } from '../../ui/sum-money.ts';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { urls } from '../../urls.ts';
+import { ApproveShown } from './ApproveShown.tsx';
 import { PayReady } from './PayReady.tsx';
 import { RunDetail } from './RunDetail.tsx';
 import { useContractFilters } from './use-contract-filters.tsx';
@@ -55,7 +56,14 @@ function RunList() {
       csv={CSV}
       filters={filters}
       refreshMs={REFRESH_MS}
-      actions={mayPay ? <PayReady /> : null}
+      actions={
+        mayPay ? (
+          <>
+            <ApproveShown />
+            <PayReady />
+          </>
+        ) : null
+      }
     >
       <ListTable<Row>
         label={text('contract.tab.runs')}

@@ -13,6 +13,8 @@ import { StateChip } from '../../ui/StateChip.tsx';
 import { DateTime } from '../../ui/time/DateTime.tsx';
 import { DayField } from '../../ui/time/DayField.tsx';
 import { pageNow } from '../../ui/time/page-clock.ts';
+import { useZone } from '../../ui/time/zone.ts';
+import { zonedDay } from '../../ui/time/zoned-time.ts';
 import { BILLED_KINDS } from '../../records/contracts/contract-names.ts';
 import { usePeriodName } from '../../records/contracts/use-period-name.ts';
 
@@ -20,12 +22,11 @@ type Run = CallValue<'contractRunPreview'>['runs'][number];
 type Line = Run['lines'][number];
 type Kind = (typeof BILLED_KINDS)[number];
 
-const today = (): string => new Date(pageNow()).toLocaleDateString('sv');
-
 export function RunPreview() {
   const text = useText();
   const [kind, setKind] = useState<Kind>('DIVIDEND');
-  const [day, setDay] = useState(today);
+  const zone = useZone();
+  const [day, setDay] = useState(() => zonedDay(pageNow(), zone));
   const [hour, setHour] = useState(0);
   const asked = { kind, day, ...(kind === 'HOUR_SALARY' ? { hour: String(hour) } : {}) };
   const query = useAsk('contractRunPreview', asked as never, { enabled: day !== '' });

@@ -135,6 +135,42 @@ test('who may only read is offered no act on a run', async () => {
   }
 });
 
+test('all shown runs whose bills wait are approved at once, but those that are asked for', async () => {
+  const page = exampleOf('contractRuns');
+  const [run] = page.list;
+  const requests = exampleOf('approvalList');
+  const [request] = requests.list;
+  if (run === undefined || request === undefined) throw new TypeError('an example has a row');
+  const state = { received: '0.0000', gross: '99.0000' };
+  const runOf = (periodKey: string, status: 'WAIT_APPROVAL' | 'ISSUED', outstanding: string) => ({
+    ...run,
+    kind: 'DAILY_SALARY' as const,
+    periodKey,
+    byStatus: [{ ...state, status, count: 2, outstanding }],
+  });
+  const list = [
+    runOf('2026-11-01', 'WAIT_APPROVAL', '30.0000'),
+    runOf('2026-11-02', 'WAIT_APPROVAL', '12.5000'),
+    runOf('2026-11-03', 'ISSUED', '0.0000'),
+    runOf('2026-11-04', 'WAIT_APPROVAL', '7.0000'),
+  ];
+  await openConsole('/contracts/runs', PAY, {
+    contractRuns: { ...page, list, total: 4 },
+    approvalList: { ...requests, list: [{ ...request, target: 'run:DAILY_SALARY:2026-11-04' }] },
+    contractRunApprove: { approved: 0, gross: '0.0000', approvalId: request.id },
+  });
+  const name = currentText('contract.approveShown');
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/4 bills of 2 runs .*: 42.50 in all/)).toBeTruthy();
+  expect(dialog.textContent).toContain(
+    'Runs that wait for a second operator already are left out: 1.',
+  );
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'as computed' } });
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+  expect(await screen.findByText('0 done, 2 wait for a second operator, 0 failed.')).toBeTruthy();
+});
+
 test('a preview shows what each agent would be paid, and why one is not', async () => {
   const example = exampleOf('contractRunPreview');
   const [run] = example.runs;

@@ -4,7 +4,7 @@ import { call } from '../../calls/calls.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ActForm } from '../../acts/ActForm.tsx';
 import { useDone } from '../../acts/use-done.ts';
-import { useFieldLabels } from '../../records/use-field-labels.ts';
+import { useFieldWords } from '../../records/use-field-words.ts';
 import { ChangedFields } from '../../ui/ChangedFields.tsx';
 import { AmountInput } from '../../ui/forms/AmountInput.tsx';
 import { ChecksInput } from '../../ui/forms/ChecksInput.tsx';
@@ -38,7 +38,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
   const done = useDone(onClose);
   const { code, version } = lottery;
   const current = currentTerms(lottery);
-  const labelOf = useFieldLabels('act.lotteryEdit');
+  const words = useFieldWords('act.lotteryEdit');
   const closes = (terms: LotteryTerms) => lottery.enabled && !terms.enabled;
   return (
     <ActForm
@@ -48,7 +48,7 @@ export function LotteryDialog({ lottery, ready, onClose }: LotteryDialogProps) {
       words={(terms) => (
         <>
           {text(closes(terms) ? 'lottery.offEffect' : 'lottery.effect')}
-          <ChangedFields before={current} after={terms} labelOf={labelOf} />
+          <ChangedFields before={current} after={terms} words={words} />
         </>
       )}
       button={text('ra.action.save')}

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useListContext, useUnselectAll, type RaRecord } from 'react-admin';
 import { ActDialog } from '../../acts/ActDialog.tsx';
+import { wait } from '../../acts/retry-limited.ts';
 import { useSession } from '../../calls/session.ts';
 import { useReadAgain } from '../../calls/use-ask.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -180,12 +181,6 @@ function BulkDialog({ act, members, onRun, onClose }: BulkDialogProps) {
       ) : null}
     </ActDialog>
   );
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 interface BulkReportProps {

@@ -6,6 +6,7 @@ import { ActDialog } from '../../acts/ActDialog.tsx';
 import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { pageNow } from '../../ui/time/page-clock.ts';
+import { useZone } from '../../ui/time/zone.ts';
 import { memberViews, sameView } from './member-views.ts';
 
 const NAME_MAX = 40;
@@ -16,6 +17,7 @@ const NAME_MAX = 40;
  */
 export function MemberViews() {
   const text = useText();
+  const zone = useZone();
   const mayReadMoney = useRight('ledger.read');
   const { filterValues, setFilters, sort, setSort, perPage } = useListContext();
   const [saved, setSaved] = useSavedQueries('members');
@@ -34,7 +36,7 @@ export function MemberViews() {
       aria-label={text('view.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1, pb: 0, alignItems: 'center' }}
     >
-      {memberViews(pageNow(), mayReadMoney).map((view) => (
+      {memberViews(pageNow(), zone, mayReadMoney).map((view) => (
         <Chip
           key={view.name}
           clickable

@@ -2,6 +2,7 @@
 // reason and its second operator, and one that is refused does not stop the others.
 import { call, type ClientAnswer } from '../../calls/calls.ts';
 import { isWaiting } from '../../acts/act.ts';
+import { retryLimited } from '../../acts/retry-limited.ts';
 import type { Message } from './MessageFields.tsx';
 
 export const BULK_ACTS = ['freeze', 'unfreeze', 'message', 'note', 'tag'] as const;
@@ -57,23 +58,13 @@ const RUNS: Readonly<Record<BulkAct, Act>> = {
   },
 };
 
-/** Too many calls in a minute: the act is tried again when the limit has passed. */
-const LIMITED = 429;
-const TRIES_MAX = 10;
-const WAIT_MS = 7_000;
-
 /** Runs the act for one member. */
 export async function runOne(
   order: BulkOrder,
   member: Chosen,
   wait: (ms: number) => Promise<void>,
 ): Promise<Outcome> {
-  let answer = await RUNS[order.act](order, member);
-  for (let tries = 1; !answer.ok && answer.refusal.status === LIMITED; tries += 1) {
-    if (tries === TRIES_MAX) break;
-    await wait(WAIT_MS);
-    answer = await RUNS[order.act](order, member);
-  }
+  const answer = await retryLimited(() => RUNS[order.act](order, member), wait);
   const { id, username } = member;
   if (!answer.ok) return { id, username, result: 'failed', message: answer.refusal.message };
   return { id, username, result: isWaiting(answer.value) ? 'waits' : 'done', message: '' };

@@ -1,4 +1,5 @@
 // The views that every operator finds above the list of members; pure functions.
+import { zonedDay } from '../../ui/time/zoned-time.ts';
 
 export interface MemberView {
   readonly filter: Readonly<Record<string, unknown>>;
@@ -12,9 +13,13 @@ interface NamedView extends MemberView {
 
 const DAY_MS = 86_400_000;
 
-/** The views at this time; those of money need the right to read the ledger. */
-export function memberViews(now: number, mayReadMoney: boolean): readonly NamedView[] {
-  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
+/** The views at this time in a zone; those of money need the right to read the ledger. */
+export function memberViews(
+  now: number,
+  zone: string | undefined,
+  mayReadMoney: boolean,
+): readonly NamedView[] {
+  const daysAgo = (days: number) => zonedDay(now - days * DAY_MS, zone);
   const plain: readonly NamedView[] = [
     { name: 'all', filter: {}, sort: 'auto' },
     { name: 'online', filter: { online: true }, sort: 'auto' },

@@ -3,13 +3,12 @@ import { LANGUAGES } from '@fairhouse/values';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ChoiceInput } from '../../ui/forms/ChoiceInput.tsx';
 import { ListInput } from '../../ui/forms/ListInput.tsx';
 import { OptionsInput } from '../../ui/forms/OptionsInput.tsx';
 import { WordInput } from '../../ui/forms/WordInput.tsx';
-import { MERCHANT_RULES, type MerchantDraft } from './merchant-draft.ts';
+import { byRule } from './by-rule.ts';
 
 export interface Lottery {
   readonly code: string;
@@ -17,26 +16,6 @@ export interface Lottery {
 }
 
 const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
-
-/** What is allowed in a field, for those that say it below themselves. */
-const HELP = {
-  code: 'merchant.codeHelp',
-  hosts: 'merchant.hostsHelp',
-  dialCodes: 'dialCodes.countriesHelp',
-  ownerName: 'operator.nameHelp',
-} as const satisfies Partial<Record<keyof typeof MERCHANT_RULES, TextKey>>;
-
-/** The validator of a field by its rule; an error takes the place of the help, and says it too. */
-function byRule<Field extends keyof typeof MERCHANT_RULES>(field: Field) {
-  const isPlausible = MERCHANT_RULES[field];
-  return (value: MerchantDraft[Field]) => {
-    if (value.length === 0) return 'ra.validation.required';
-    if (isPlausible(value)) return undefined;
-    return isHelped(field) ? HELP[field] : 'form.invalid';
-  };
-}
-
-const isHelped = (field: string): field is keyof typeof HELP => Object.hasOwn(HELP, field);
 
 /** All fields of a new merchant, in the order in which a person decides them. */
 export function MerchantFields({ lotteries }: { readonly lotteries: readonly Lottery[] }) {
@@ -62,6 +41,7 @@ export function MerchantFields({ lotteries }: { readonly lotteries: readonly Lot
         <WordInput
           source="currency"
           label={text('merchant.currency')}
+          helperText={text('merchant.currencyHelp')}
           parse={(typed) => typed.toUpperCase()}
           validate={byRule('currency')}
           slotProps={{ htmlInput: { maxLength: 3 } }}
@@ -69,6 +49,7 @@ export function MerchantFields({ lotteries }: { readonly lotteries: readonly Lot
         <WordInput
           source="cutHour"
           label={text('merchant.cutHour')}
+          helperText={text('merchant.cutHourHelp')}
           validate={byRule('cutHour')}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
         />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byRule } from './by-rule.ts';
 import {
   EMPTY_DRAFT,
   MERCHANT_RULES,
@@ -63,4 +64,16 @@ test('a host is sent as typed: the server validates it', () => {
   const draft = { ...FULL, hosts: ['*.Play.example'] };
   expect(faultsOf(draft)).toEqual([]);
   expect(planFromDraft(draft).hosts).toEqual(['*.Play.example']);
+});
+
+test.each([
+  ['currency', 'PH', 'merchant.currencyHelp'],
+  ['currency', '', 'ra.validation.required'],
+  ['currency', 'PHP', undefined],
+  ['cutHour', '24', 'merchant.cutHourHelp'],
+  ['cutHour', 'six', 'merchant.cutHourHelp'],
+  ['cutHour', '23', undefined],
+  ['name', ' ', 'ra.validation.required'],
+] as const)('the field %s with “%s” says what is allowed', (field, value, says) => {
+  expect(byRule(field)(value)).toBe(says);
 });

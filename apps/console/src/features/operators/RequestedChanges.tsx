@@ -1,8 +1,8 @@
 // What a request changes: each changed field as its form calls it, with its old and new value.
 import type { CallValue } from '../../calls/calls.ts';
-import { useFieldLabels } from '../../records/use-field-labels.ts';
+import { useFieldWords } from '../../records/use-field-words.ts';
 import { usePlayNames } from '../../records/use-play-names.ts';
-import { ChangedFields } from '../../ui/ChangedFields.tsx';
+import { ChangedFields, type FieldWords } from '../../ui/ChangedFields.tsx';
 import { partsOf } from './target-page.ts';
 
 interface RequestedChangesProps {
@@ -12,27 +12,27 @@ interface RequestedChangesProps {
 export function RequestedChanges({ approval }: RequestedChangesProps) {
   const { kind, target, changes } = approval;
   const { name } = partsOf(target);
-  const labelOf = useFieldLabels(kind === 'settings.change' ? name : kind);
+  const words = useFieldWords(kind === 'settings.change' ? name : kind);
   if (changes === null) return null;
   if (kind === 'act.oddsEdit') {
-    return <ChangedOdds lottery={name} labelOf={labelOf} {...changes} />;
+    return <ChangedOdds lottery={name} words={words} {...changes} />;
   }
-  return <ChangedFields {...changes} labelOf={labelOf} />;
+  return <ChangedFields {...changes} words={words} />;
 }
 
 interface ChangedOddsProps {
   readonly lottery: string;
   readonly before: unknown;
   readonly after: unknown;
-  readonly labelOf: (path: string) => string;
+  readonly words: FieldWords;
 }
 
 /** The fields of odds are those of the plays of their lottery. */
-function ChangedOdds({ lottery, before, after, labelOf }: ChangedOddsProps) {
+function ChangedOdds({ lottery, before, after, words }: ChangedOddsProps) {
   const names = usePlayNames(lottery);
   const labelOfPlay = (path: string) => {
     const [play = '', ...field] = path.split('.');
-    return [names.play(play), labelOf(field.join('.'))].join(': ');
+    return [names.play(play), words.labelOf(field.join('.'))].join(': ');
   };
-  return <ChangedFields before={before} after={after} labelOf={labelOfPlay} />;
+  return <ChangedFields before={before} after={after} words={{ ...words, labelOf: labelOfPlay }} />;
 }

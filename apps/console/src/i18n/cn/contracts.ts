@@ -81,6 +81,10 @@ export const texts: Translated<typeof english> = {
   'contract.advancedAt': '垫付时间',
   'contract.paidBackAt': '还清时间',
   'contract.owedToHouse': '欠平台',
+  'contract.approveShown': '批准本页全部',
+  'contract.approveShownEffect':
+    '批准本页 {runs} 次结算的 {count} 张账单，合计 {sum}。每次结算单独批准；金额需要第二位操作员时，各自生成一项待审请求。',
+  'contract.askedAlready': '{count} 次结算已在等待第二位操作员，不再包括。',
   'contract.payReady': '支付全部待付账单',
   'contract.payReadyEffect':
     '现在支付无需再批准的 {count} 张账单，合计 {sum}。付款人余额不足的部分转为欠款。待批准或待付款人确认的账单不受影响。',

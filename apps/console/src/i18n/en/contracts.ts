@@ -81,6 +81,10 @@ export const texts = {
   'contract.advancedAt': 'Advanced',
   'contract.paidBackAt': 'Paid back',
   'contract.owedToHouse': 'Owed to the house',
+  'contract.approveShown': 'Approve all shown',
+  'contract.approveShownEffect':
+    '{count} bills of {runs} runs on this page are approved: {sum} in all. Each run is approved by itself; where its amount needs a second operator, a request for it waits.',
+  'contract.askedAlready': 'Runs that wait for a second operator already are left out: {count}.',
   'contract.payReady': 'Pay all that is ready',
   'contract.payReadyEffect':
     '{count} bills that need no further approval are paid now: {sum} in all. What the payers lack becomes a debt. Bills that wait for an approval or a click are not touched.',

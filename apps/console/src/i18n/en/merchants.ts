@@ -11,8 +11,10 @@ export const texts = {
   'merchant.hostsHelp':
     'With commas between, such as play.example.com. DNS and the certificate must know them.',
   'merchant.currency': 'Currency',
+  'merchant.currencyHelp': 'Three capital letters, such as PHP; it stays for good.',
   'merchant.zone': 'Time zone',
   'merchant.cutHour': 'A day begins at (hour)',
+  'merchant.cutHourHelp': 'An hour of the time zone, from 0 to 23; it stays for good.',
   'merchant.languages': 'Languages, the first for whoever has none of them',
   'merchant.theme': 'Theme',
   'merchant.theme.dark': 'Dark',

@@ -85,6 +85,11 @@ export const texts: Translated<typeof english> = {
   'contract.advancedAt': 'Ditalangi',
   'contract.paidBackAt': 'Dilunasi',
   'contract.owedToHouse': 'Terutang kepada rumah',
+  'contract.approveShown': 'Setujui semua yang tampil',
+  'contract.approveShownEffect':
+    '{count} tagihan dari {runs} penyelesaian di halaman ini disetujui: {sum} seluruhnya. Tiap penyelesaian disetujui sendiri; bila jumlahnya memerlukan operator kedua, permintaannya menunggu.',
+  'contract.askedAlready':
+    '{count} penyelesaian sudah menunggu operator kedua dan tidak disertakan.',
   'contract.payReady': 'Bayar semua yang siap',
   'contract.payReadyEffect':
     '{count} tagihan yang tidak perlu persetujuan lagi dibayar sekarang: total {sum}. Kekurangan pembayar menjadi utang. Tagihan yang menunggu persetujuan atau klik tidak disentuh.',

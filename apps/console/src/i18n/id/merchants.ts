@@ -13,8 +13,10 @@ export const texts: Translated<typeof english> = {
   'merchant.hostsHelp':
     'Pisahkan dengan koma, misalnya play.example.com. DNS dan sertifikat harus mengenalnya.',
   'merchant.currency': 'Mata uang',
+  'merchant.currencyHelp': 'Tiga huruf besar, misalnya PHP; tidak dapat diubah.',
   'merchant.zone': 'Zona waktu',
   'merchant.cutHour': 'Hari dimulai pukul (jam)',
+  'merchant.cutHourHelp': 'Jam di zona waktu itu, 0 sampai 23; tidak dapat diubah.',
   'merchant.languages': 'Bahasa, yang pertama untuk yang tidak memakai lainnya',
   'merchant.theme': 'Tema',
   'merchant.theme.dark': 'Gelap',

@@ -81,6 +81,10 @@ export const texts: Translated<typeof english> = {
   'contract.advancedAt': 'ทดรองเมื่อ',
   'contract.paidBackAt': 'ชำระคืนเมื่อ',
   'contract.owedToHouse': 'ค้างบริษัท',
+  'contract.approveShown': 'อนุมัติทั้งหมดที่แสดง',
+  'contract.approveShownEffect':
+    'อนุมัติบิล {count} ใบจาก {runs} รอบในหน้านี้ รวม {sum} แต่ละรอบอนุมัติแยกกัน รอบที่ยอดต้องมีผู้ดูแลคนที่สองจะรอเป็นคำขอของตัวเอง',
+  'contract.askedAlready': '{count} รอบรอผู้ดูแลคนที่สองอยู่แล้ว จึงไม่รวม',
   'contract.payReady': 'จ่ายทุกบิลที่พร้อม',
   'contract.payReadyEffect':
     'จ่าย {count} บิลที่ไม่ต้องอนุมัติเพิ่มทันที รวม {sum} ส่วนที่ผู้จ่ายขาดจะเป็นหนี้ บิลที่รออนุมัติหรือรอผู้จ่ายกดจะไม่ถูกแตะต้อง',

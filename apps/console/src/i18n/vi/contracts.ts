@@ -83,6 +83,10 @@ export const texts: Translated<typeof english> = {
   'contract.advancedAt': 'Tạm ứng lúc',
   'contract.paidBackAt': 'Trả lại lúc',
   'contract.owedToHouse': 'Nợ nhà cái',
+  'contract.approveShown': 'Duyệt tất cả đang hiện',
+  'contract.approveShownEffect':
+    'Duyệt {count} hóa đơn của {runs} kỳ trên trang này, tổng {sum}. Mỗi kỳ được duyệt riêng; kỳ có số tiền cần người thứ hai sẽ chờ thành một yêu cầu riêng.',
+  'contract.askedAlready': '{count} kỳ đã chờ người thứ hai duyệt nên được bỏ qua.',
   'contract.payReady': 'Trả mọi hóa đơn đã sẵn sàng',
   'contract.payReadyEffect':
     'Trả ngay {count} hóa đơn không cần duyệt thêm: tổng cộng {sum}. Phần người trả còn thiếu thành khoản nợ. Hóa đơn đang chờ duyệt hoặc chờ người trả bấm không bị động đến.',

@@ -13,8 +13,10 @@ export const texts: Translated<typeof english> = {
   'merchant.hostsHelp':
     'Ngăn cách bằng dấu phẩy, ví dụ play.example.com. DNS và chứng chỉ phải có các tên này.',
   'merchant.currency': 'Tiền tệ',
+  'merchant.currencyHelp': 'Ba chữ in hoa, ví dụ PHP; không đổi được về sau.',
   'merchant.zone': 'Múi giờ',
   'merchant.cutHour': 'Ngày bắt đầu lúc (giờ)',
+  'merchant.cutHourHelp': 'Giờ theo múi giờ, từ 0 đến 23; không đổi được về sau.',
   'merchant.languages': 'Ngôn ngữ, ngôn ngữ đầu dành cho người không dùng các ngôn ngữ khác',
   'merchant.theme': 'Giao diện',
   'merchant.theme.dark': 'Tối',

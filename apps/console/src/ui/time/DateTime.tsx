@@ -3,7 +3,10 @@ import { useLanguage } from '../../i18n/use-text.ts';
 import { formatWhen } from '../format.ts';
 import { useZone } from './zone.ts';
 
-/** A time in the zone of the selected merchant; on narrow screens the time is below the date. */
+/**
+ * A time in the zone of the selected merchant, which a pointer on it names: the operator's own
+ * clock may show another day. On narrow screens the time is below the date.
+ */
 export function DateTime({ at }: { readonly at: number | null | undefined }) {
   const language = useLanguage();
   const zone = useZone();
@@ -11,6 +14,7 @@ export function DateTime({ at }: { readonly at: number | null | undefined }) {
   return (
     <Box
       component="span"
+      title={zone}
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', md: 'nowrap' } }}
     >
       {formatWhen(at, language, zone)}

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/use-text.ts';
 import { formatDay } from '../format.ts';
 import { TimeBox } from './TimeBox.tsx';
+import { useZone } from './zone.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -9,9 +10,10 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A field of a day, among filters and beside buttons. */
+/** A field of a day of the selected merchant, whose zone a pointer on it names. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const language = useLanguage();
+  const zone = useZone();
   return (
     <TimeBox
       type="date"
@@ -19,6 +21,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       value={value}
       written={formatDay(value, language)}
       small
+      title={zone}
       onChange={onChange}
     />
   );

@@ -10,6 +10,7 @@ interface TimeBoxProps {
   readonly written: string | undefined;
   readonly disabled?: boolean;
   readonly small?: boolean;
+  readonly title?: string | undefined;
   readonly onChange: (typed: string) => void;
 }
 
@@ -24,6 +25,7 @@ export function TimeBox({
   written,
   disabled = false,
   small = false,
+  title,
   onChange,
 }: TimeBoxProps) {
   const text = useText();
@@ -31,6 +33,7 @@ export function TimeBox({
     <TextField
       type={type}
       label={label}
+      title={title}
       value={value}
       disabled={disabled}
       size={small ? 'small' : 'medium'}

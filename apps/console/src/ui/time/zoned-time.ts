@@ -21,6 +21,10 @@ export function zonedTimeText(at: number, zone: string | undefined): string {
   return `${formatZonedTime(at, zone)}:${seconds}`;
 }
 
+/** The day of a time, `2026-11-22`, as the filters of days count it. */
+export const zonedDay = (at: number, zone: string | undefined): string =>
+  formatZonedTime(at, zone).slice(0, 'YYYY-MM-DD'.length);
+
 /**
  * Parses a text such as `2026-11-22T18:30` in a zone; undefined if it is not a time. A minute that
  * a clock change skips or repeats becomes a neighbouring one.

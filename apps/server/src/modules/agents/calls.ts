@@ -6,6 +6,8 @@ import { usernameOf } from '../members/index.ts';
 import { requireSecondOperator } from '../operators/index.ts';
 import {
   appointAgent,
+  changedAgentTerms,
+  changedPermissions,
   decideTransfer,
   describeAct,
   disableAgentLink,
@@ -15,6 +17,8 @@ import {
   readAllLinks,
   readAllTransfers,
   readTree,
+  requestedPermissions,
+  requestedTerms,
   setPermissions,
   setQuota,
   setTerms,
@@ -93,13 +97,10 @@ const termsByTwo = requireSecondOperator(
     row: operator.agentTermsSet,
     target: ofMember,
     subject: nameMember,
-    describe: ({ id, group, rates, clampTeam }, { subject = id }) =>
-      describeAct('terms', {
-        id: subject,
-        group: String(group),
-        rates: JSON.stringify(rates),
-        clamp: yesNo(clampTeam),
-      }),
+    changes: changedAgentTerms,
+    requested: requestedTerms,
+    describe: ({ id, clampTeam }, { subject = id }) =>
+      describeAct('terms', { id: subject, clamp: yesNo(clampTeam) }),
   },
   setTerms,
 );
@@ -110,8 +111,9 @@ const permissionsByTwo = requireSecondOperator(
     row: operator.agentPermissionsSet,
     target: ofMember,
     subject: nameMember,
-    describe: ({ id, permissions }, { subject = id }) =>
-      describeAct('permissions', { id: subject, permissions: JSON.stringify(permissions) }),
+    changes: changedPermissions,
+    requested: requestedPermissions,
+    describe: ({ id }, { subject = id }) => describeAct('permissions', { id: subject }),
   },
   setPermissions,
 );

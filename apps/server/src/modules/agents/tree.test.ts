@@ -480,6 +480,42 @@ describe('an operator', () => {
     expect(await rowOf(leaf)).toMatchObject({ path: [id] });
   });
 
+  test('shows the second one each changed field of an account, with its old and new value', async () => {
+    const console = await backoffice();
+    const { id, reason } = { id: idOf('upline'), reason: 'for the test' };
+    await permit('upline', { opensAgents: true, transferDown: 'direct' });
+    const permissions = { opensAgents: true, transferDown: 'none' } as const;
+    await console.call('agentPermissionsSet', { id, permissions, reason });
+    const { pool } = app.context;
+    await pool.query(`insert into agents.category_rate values ($1, $2, 'LIVE', 1000)`, [
+      app.merchant.id,
+      id,
+    ]);
+    const terms = { id, group: 1952, rates: { LIVE: '0' }, clampTeam: true, reason };
+    await console.call('agentTermsSet', terms);
+    const listed = await console.call('approvalList', { state: 'pending', target: `member:${id}` });
+    assert(listed.ok, 'owners read requests');
+    expect(listed.value.list.map(({ kind, changes }) => ({ kind, changes }))).toEqual([
+      {
+        kind: 'act.agentTermsSet',
+        changes: {
+          before: { group: 1990, rates: { LIVE: '0.1 %' } },
+          after: { group: 1952, rates: {} },
+        },
+      },
+      {
+        kind: 'act.agentPermissionsSet',
+        changes: { before: { transferDown: 'direct' }, after: { transferDown: 'none' } },
+      },
+    ]);
+    expect(listed.value.list.map(({ words }) => words).join()).not.toMatch(/[{[]/);
+    for (const { id: waiting } of listed.value.list) {
+      const withdrawn = { id: waiting, decision: 'withdraw', reason } as const;
+      expect(await console.call('approvalDecide', withdrawn)).toMatchObject({ ok: true });
+    }
+    await pool.query('delete from agents.category_rate where member_id = $1', [id]);
+  });
+
   test('lowers with the team only where that is asked for', async () => {
     const console = await backoffice();
     const lower = { id: idOf('upline'), group: 1900, rates: {}, clampTeam: false, reason: 'lower' };

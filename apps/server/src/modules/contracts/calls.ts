@@ -1,4 +1,3 @@
-import type { WireInput } from '@fairhouse/calls';
 import { operator, type OperatorCalls } from '@fairhouse/calls/operator';
 import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
@@ -7,6 +6,7 @@ import {
   advance,
   approveOffer,
   approveRun,
+  changedOffer,
   changedRules,
   changeRules,
   checkImportFile,
@@ -14,10 +14,12 @@ import {
   endHouseContract,
   findTopAgents,
   importContracts,
+  kindName,
   listBills,
   listContracts,
   listDebts,
   listSettlementRuns,
+  nameRows,
   needsSecondOperator,
   offerHouseContract,
   payReady,
@@ -27,6 +29,7 @@ import {
   readRules,
   refuseBill,
   repeatRun,
+  requestedOffer,
   totalBills,
   totalDebts,
 } from './backoffice/index.ts';
@@ -89,29 +92,12 @@ const contractHouseOffer = requireSecondOperator(
     name: 'contractHouseOffer',
     row: operator.contractHouseOffer,
     target: ({ username }) => `agent:${username}`,
-    describe: ({ username, terms }) =>
-      describeOperation('contractOffer', { username, terms: JSON.stringify(terms) }),
+    changes: changedOffer,
+    requested: requestedOffer,
+    describe: ({ username }) => describeOperation('contractOffer', { username }),
   },
   offerHouseContract,
 );
-
-/** As many contracts of an import as the second operator sees by name. */
-const NAMED_ROWS = 60;
-
-type ImportRows = WireInput<OperatorCalls['contractImport']>['rows'];
-
-/** Who gets what: each contract with its rates. */
-function nameRows(rows: ImportRows): string {
-  const named = rows.slice(0, NAMED_ROWS).map(({ username, terms: { kind, tiers } }) => {
-    const rates = tiers.map(({ ratePct, winRatePct, lossRatePct, fixedAmount }) =>
-      ratePct === undefined
-        ? (fixedAmount ?? `${winRatePct ?? ''}/${lossRatePct ?? ''} %`)
-        : `${ratePct} %`,
-    );
-    return `${username} ${kind} ${rates.join(', ')}`;
-  });
-  return `${named.join('; ')}${rows.length > NAMED_ROWS ? '; …' : ''}`;
-}
 
 const contractImport = requireSecondOperator(
   {
@@ -140,7 +126,8 @@ const contractRunApprove = requireSecondOperator(
     row: operator.contractRunApprove,
     needs: needsSecondOperator,
     target: ({ kind, periodKey }) => `run:${kind}:${periodKey}`,
-    describe: ({ kind, periodKey }) => describeOperation('runApprove', { kind, periodKey }),
+    describe: ({ kind, periodKey }) =>
+      describeOperation('runApprove', { kind: kindName(kind), periodKey }),
   },
   approveRun,
 );
@@ -150,7 +137,8 @@ const contractRunRepeat = requireSecondOperator(
     name: 'contractRunRepeat',
     row: operator.contractRunRepeat,
     target: ({ kind, periodKey }) => `run:${kind}:${periodKey}`,
-    describe: ({ kind, periodKey }) => describeOperation('runRepeat', { kind, periodKey }),
+    describe: ({ kind, periodKey }) =>
+      describeOperation('runRepeat', { kind: kindName(kind), periodKey }),
   },
   repeatRun,
 );
@@ -181,7 +169,7 @@ const contractRulesChange = requireSecondOperator(
     row: operator.contractRulesChange,
     target: ({ kind }) => `contracts:${kind}`,
     changes: changedRules,
-    describe: ({ kind }) => describeOperation('contractRules', { kind }),
+    describe: ({ kind }) => describeOperation('contractRules', { kind: kindName(kind) }),
   },
   changeRules,
 );

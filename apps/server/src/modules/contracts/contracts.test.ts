@@ -1,5 +1,7 @@
+import { wireTerms } from '@fairhouse/calls/player';
 import { amount, assert, DAY_MS, HOUR_MS, type Day } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { agree } from '../../testing/agree.ts';
 import {
   dailyTerms,
@@ -24,6 +26,8 @@ afterAll(() => app.close());
 const codeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
   answer.ok ? 'ok' : (answer.refusal?.code ?? '');
 
+const tiersOf = (terms: ReturnType<typeof dailyTerms>) => z.encode(wireTerms, terms).tiers;
+
 const stateOf = async (id: string): Promise<string | undefined> => {
   const sql = 'select state from contracts.contract where contract_id = $1';
   return (await app.sql<{ state: string }>(sql, [id]))[0]?.state;
@@ -43,10 +47,23 @@ test('the house signs with a top agent after two operators agreed, and the agent
     reason,
   });
   expect(wrong.ok).toBe(false);
-  const { contract } = await signHouse(app, dailyTerms(tier(8000n), tier(12_000n, '100000')));
+  const terms = dailyTerms(tier(8000n), tier(12_000n, '100000'));
+  const { contract } = await signHouse(app, terms);
   expect(contract).toMatchObject({ state: 'ACTIVE', upline: null, payer: 'PLATFORM' });
   const day = new Date(Number(contract.effectiveFrom)).toISOString();
   expect(day).toBe('2027-03-10T16:00:00.000Z');
+  const note = 'as agreed by telephone';
+  const higher = dailyTerms(tier(9000n));
+  const asked = { username: 'house', terms: encodedTerms(higher), note, reason };
+  valueOf(await console.call('contractHouseOffer', asked));
+  const [waits] = valueOf(await console.call('approvalList', { state: 'pending' })).list;
+  expect(waits?.changes).toEqual({
+    before: { tiers: tiersOf(terms) },
+    after: { tiers: tiersOf(higher), note },
+  });
+  expect(waits?.words).not.toContain('{');
+  const withdraw = { id: waits?.id ?? '', decision: 'withdraw', reason } as const;
+  expect(await console.call('approvalDecide', withdraw)).toMatchObject({ ok: true });
 });
 
 test('an offer above the own rates, easier, by another basis, or to a stranger is refused', async () => {

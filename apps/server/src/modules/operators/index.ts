@@ -19,7 +19,7 @@ export { changedParts, changedTerms, type TermsChange } from './approvals/change
 export { isSecondOperator } from './approvals/maker-store.ts';
 export { requireSecondOperator } from './approvals/require-second-operator.ts';
 export { deletePendingSecret, insertPendingSecret, takePendingSecret } from './settings/store.ts';
-export { fillDescription, type DescribedMoney } from './approvals/fill-description.ts';
+export { fillDescription, type DescribedValue } from './approvals/fill-description.ts';
 export { describeOperation } from './approvals/describe-operation.ts';
 export { noteAudit } from '../../platform/audit-note.ts';
 export { writeCsv } from './audit/write-csv.ts';

@@ -24,6 +24,7 @@ import {
   protectionPromptDecline,
   protectionReturn,
 } from './own-protection.ts';
+import { limitWords, minutesWords } from './limit-words.ts';
 import { realityCheck, realityCheckDone } from './reality-check.ts';
 import { sessionResult } from './session-result.ts';
 
@@ -54,10 +55,10 @@ const limitByTwo = requireSecondOperator(
     describe: ({ id, kind, period, amount, minutes }, { subject = id, currency }) =>
       describeOperation('looserLimit', {
         id: subject,
-        kind: kind === 'session' ? kind : `${kind}, ${period}`,
+        kind: limitWords(kind, period),
         most:
           amount === null || amount === undefined
-            ? String(minutes ?? '∞')
+            ? minutesWords(minutes ?? null)
             : { amount: parseAmount(amount) ?? ZERO, currency },
       }),
   },

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Id } from '@fairhouse/values';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Id, type Language } from '@fairhouse/values';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import {
   type LotteryApp,
   type Player,
 } from '../../testing/lottery-app.ts';
+import { logInOperator } from '../../testing/index.ts';
 import { openApp } from '../../open-app.ts';
 import { refuseWhileCheckDue } from './reality-check.ts';
 
@@ -173,6 +174,30 @@ describe('a limit', () => {
     const kept = valueOf(await player.client.call('protectionLimitKeep', key));
     expect(kept.limits).toMatchObject([{ amount: '1000.0000', pending: null }]);
     await runLottery(app);
+  });
+
+  test('of the house that becomes looser is named in the language of who decides', async () => {
+    const owner = app.backoffice({ token: await logInOperator(app, 'owner') });
+    const set = async (limit: object) => {
+      const asked = { id: player.member, period: 'day', reason: 'as the member asked', ...limit };
+      return valueOf(await owner.call('memberProtectionLimit', asked as never));
+    };
+    await set({ kind: 'stake', amount: '100' });
+    await set({ kind: 'session', minutes: 60 });
+    await set({ kind: 'stake', amount: '5000' });
+    await set({ kind: 'session', minutes: 90 });
+    await set({ kind: 'session', minutes: null });
+    const wordsIn = async (language: Language) => {
+      const reader = app.backoffice({ token: await logInOperator(app, 'owner'), language });
+      const { list } = valueOf(await reader.call('approvalList', { state: 'pending' }));
+      return list.map(({ words }) => words);
+    };
+    expect(await wordsIn('EN')).toEqual([
+      'Loosens the house’s own limit (time in play) for member player1 to no limit.',
+      'Loosens the house’s own limit (time in play) for member player1 to 90 minutes.',
+      'Loosens the house’s own limit (stakes per day) for member player1 to 5,000.00 PHP.',
+    ]);
+    expect((await wordsIn('CN'))[2]).toContain('（每日投注）');
   });
 
   test('starts again on the next business day', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Input, TextArea } from '../../ui/forms/Input.tsx';
+import { useRest } from '../../ui/forms/use-rest.ts';
 import { toast } from '../../ui/overlays/toasts.ts';
 import { FEEDBACK_LENGTH, feedbackLeft } from './feedback-length.ts';
 
@@ -13,6 +14,7 @@ export function FeedbackForm() {
   const [content, setContent] = useState('');
   const [contact, setContact] = useState('');
   const [empty, setEmpty] = useState(false);
+  const [isResting, rest] = useRest();
   const { mutate, isPending, error } = useCallMutation('feedback', {
     onSuccess: () => {
       setContent('');
@@ -22,9 +24,12 @@ export function FeedbackForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The second tap of two may come when the first has been answered, and the form is empty.
+    if (isResting) return;
     const written = content.trim();
     setEmpty(written === '');
     if (written === '') return;
+    rest();
     const reach = contact.trim();
     mutate({ content: written, ...(reach === '' ? {} : { contact: reach }) });
   };
@@ -56,7 +61,13 @@ export function FeedbackForm() {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={isPending} className="self-start">
+      <Button
+        type="submit"
+        look="primary"
+        busy={isPending}
+        disabled={isResting}
+        className="self-start"
+      >
         {t('feedback.send')}
       </Button>
     </form>

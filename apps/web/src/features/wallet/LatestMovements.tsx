@@ -1,7 +1,8 @@
 import { CallResult } from '../../calls/CallResult.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { useBalance } from '../../balance/use-balance.ts';
-import { useFormats } from '../../i18n/format.ts';
+import { useSiteTimes } from '../../centre/use-site-times.ts';
+import { ZoneNote } from '../../centre/ZoneNote.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -12,7 +13,7 @@ const SHOWN = 5;
 /** The last movements of the main wallet, and the way to all of them. */
 export function LatestMovements({ onOpen }: { readonly onOpen: () => void }) {
   const t = useTexts('wallet');
-  const { dateTime } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   const currency = useBalance().balance?.currency ?? '';
   const query = useCall('memTransDet', { pageSize: SHOWN }, { staleTime: 0 });
   return (
@@ -38,6 +39,7 @@ export function LatestMovements({ onOpen }: { readonly onOpen: () => void }) {
                 </li>
               ))}
             </ul>
+            <ZoneNote timeZone={timeZone} />
             <Button look="ghost" size="sm" className="mt-1 -ml-3" onClick={onOpen}>
               {t('seeAll')}
             </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/format.ts';
+import { useSiteTimes } from '../../centre/use-site-times.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Money } from '../../ui/data/Money.tsx';
 import { Table, type Column } from '../../ui/data/Table.tsx';
@@ -16,7 +16,7 @@ interface RecordTableProps {
 /** Movements of the main wallet, newest first, each with the balance after it. */
 export function RecordTable({ lines, empty }: RecordTableProps) {
   const t = useTexts('wallet');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const referenceText = useReferenceText();
   const currency = useBalance().balance?.currency ?? '';
   const columns: readonly Column<RecordLine>[] = [

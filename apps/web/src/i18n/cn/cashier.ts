@@ -38,6 +38,7 @@ export const texts: Translated<typeof english> = {
   seeOrder: '查看存款',
   allDeposits: '全部存款',
   payBefore: '剩余付款时间',
+  payParts: '您支付 {amount}：其中手续费 {fee}，到账 {credit}。',
   timeLeft: '剩余时间',
   scanToPay: '用手机扫码付款',
   openPaymentPage: '打开付款页面',

@@ -22,6 +22,7 @@ export const texts: Translated<typeof english> = {
   paymentHint: '单独的六位数字，资金转出时需要输入',
   inviteTitle: '邀请码',
   inviteGood: '邀请码有效',
+  inviteEnded: '此邀请链接已用完或已失效。请索取新的链接，或不使用邀请直接注册。',
   submit: '确定',
   'strength.short': '长度还不够',
   'strength.weak': '容易被猜到',

@@ -71,6 +71,7 @@ export const texts: Translated<typeof english> = {
   count: '{count} 份',
   soldOut: '份额已售完。',
   buyCount: '认购份数，剩余 {left} 份',
+  buyCountWrong: '请输入 1 至 {left} 的整数。',
   buy: '认购，共 {amount}',
   bought: '认购成功。',
   cancel: '撤销合买',

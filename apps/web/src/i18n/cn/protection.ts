@@ -66,6 +66,7 @@ export const texts: Translated<typeof english> = {
   onExclusion: '您已自我排除',
   untilTime: '至 {time}',
   untilNever: '无限期',
+  depositsClosed: '期间不能存款。',
   stillOpen: '您仍可查看记录和提款。',
   withdraw: '提款',
   askReturn: '申请恢复',

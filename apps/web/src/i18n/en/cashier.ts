@@ -41,6 +41,7 @@ export const texts = {
   seeOrder: 'See the deposit',
   allDeposits: 'All deposits',
   payBefore: 'Time left to pay',
+  payParts: 'You pay {amount}: {fee} of it is the fee, {credit} arrives in your wallet.',
   timeLeft: 'Time left',
   scanToPay: 'Scan with your phone to pay',
   openPaymentPage: 'Open the payment page',

@@ -20,6 +20,8 @@ export const texts = {
   paymentHint: 'Six digits of their own, asked when money leaves',
   inviteTitle: 'Invitation code',
   inviteGood: 'This invitation is valid',
+  inviteEnded:
+    'This invitation link is used up or has ended. Ask for a new one, or register without it.',
   submit: 'All right',
   'strength.short': 'Too short yet',
   'strength.weak': 'Easy to guess',

@@ -69,6 +69,7 @@ export const texts = {
   count: 'Shares: {count}',
   soldOut: 'All shares are sold.',
   buyCount: 'Shares to buy, {left} left',
+  buyCountWrong: 'Type a whole number from 1 to {left}.',
   buy: 'Buy for {amount}',
   bought: 'The shares are yours.',
   cancel: 'Cancel the group buy',

@@ -68,6 +68,7 @@ export const texts = {
   onExclusion: 'You have excluded yourself from play',
   untilTime: 'Until {time}',
   untilNever: 'Without an end',
+  depositsClosed: 'You cannot deposit while it lasts.',
   stillOpen: 'Your history and withdrawals stay open to you.',
   withdraw: 'Withdraw',
   askReturn: 'Ask to come back',

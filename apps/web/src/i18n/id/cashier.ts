@@ -44,6 +44,7 @@ export const texts: Translated<typeof english> = {
   seeOrder: 'Lihat setoran',
   allDeposits: 'Semua setoran',
   payBefore: 'Sisa waktu membayar',
+  payParts: 'Anda membayar {amount}: {fee} untuk biaya, {credit} masuk ke dompet Anda.',
   timeLeft: 'Sisa waktu',
   scanToPay: 'Pindai dengan ponsel untuk membayar',
   openPaymentPage: 'Buka halaman pembayaran',

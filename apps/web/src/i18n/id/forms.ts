@@ -22,6 +22,8 @@ export const texts: Translated<typeof english> = {
   paymentHint: 'Enam angka tersendiri, diminta saat uang keluar',
   inviteTitle: 'Kode undangan',
   inviteGood: 'Undangan ini berlaku',
+  inviteEnded:
+    'Tautan undangan ini sudah habis dipakai atau berakhir. Minta tautan baru, atau daftar tanpanya.',
   submit: 'Baik',
   'strength.short': 'Masih terlalu pendek',
   'strength.weak': 'Mudah ditebak',

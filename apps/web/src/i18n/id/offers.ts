@@ -72,6 +72,7 @@ export const texts: Translated<typeof english> = {
   count: '{count} bagian',
   soldOut: 'Semua bagian terjual.',
   buyCount: 'Bagian yang dibeli, sisa {left}',
+  buyCountWrong: 'Isi bilangan bulat dari 1 sampai {left}.',
   buy: 'Beli seharga {amount}',
   bought: 'Bagian itu milik Anda.',
   cancel: 'Batalkan patungan',

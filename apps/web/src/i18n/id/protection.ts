@@ -71,6 +71,7 @@ export const texts: Translated<typeof english> = {
   onExclusion: 'Anda mengecualikan diri dari permainan',
   untilTime: 'Sampai {time}',
   untilNever: 'Tanpa akhir',
+  depositsClosed: 'Selama itu Anda tidak dapat menyetor.',
   stillOpen: 'Riwayat dan penarikan tetap terbuka untuk Anda.',
   withdraw: 'Tarik dana',
   askReturn: 'Minta kembali',

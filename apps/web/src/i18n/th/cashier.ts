@@ -42,6 +42,7 @@ export const texts: Translated<typeof english> = {
   seeOrder: 'ดูรายการฝาก',
   allDeposits: 'รายการฝากทั้งหมด',
   payBefore: 'เวลาที่เหลือสำหรับชำระเงิน',
+  payParts: 'คุณจ่าย {amount} เป็นค่าธรรมเนียม {fee} เข้ากระเป๋าของคุณ {credit}',
   timeLeft: 'เหลือเวลา',
   scanToPay: 'สแกนด้วยโทรศัพท์เพื่อชำระเงิน',
   openPaymentPage: 'เปิดหน้าชำระเงิน',

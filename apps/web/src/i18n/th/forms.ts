@@ -22,6 +22,7 @@ export const texts: Translated<typeof english> = {
   paymentHint: 'ตัวเลขหกหลักแยกต่างหาก ใช้เมื่อถอนหรือโอนเงิน',
   inviteTitle: 'รหัสเชิญ',
   inviteGood: 'รหัสเชิญนี้ใช้ได้',
+  inviteEnded: 'ลิงก์เชิญนี้ใช้ครบแล้วหรือหมดอายุ โปรดขอลิงก์ใหม่ หรือสมัครโดยไม่ใช้ลิงก์',
   submit: 'ตกลง',
   'strength.short': 'ยังสั้นเกินไป',
   'strength.weak': 'เดาง่าย',

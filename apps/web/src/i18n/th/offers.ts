@@ -71,6 +71,7 @@ export const texts: Translated<typeof english> = {
   count: '{count} หุ้น',
   soldOut: 'ขายหุ้นหมดแล้ว',
   buyCount: 'จำนวนหุ้นที่ซื้อ เหลือ {left}',
+  buyCountWrong: 'พิมพ์จำนวนเต็มตั้งแต่ 1 ถึง {left}',
   buy: 'ซื้อในราคา {amount}',
   bought: 'หุ้นเป็นของคุณแล้ว',
   cancel: 'ยกเลิกรายการร่วมซื้อ',

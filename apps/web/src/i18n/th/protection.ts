@@ -66,6 +66,7 @@ export const texts: Translated<typeof english> = {
   onExclusion: 'คุณระงับการเล่นของตนเองไว้',
   untilTime: 'จนถึง {time}',
   untilNever: 'ไม่มีกำหนดสิ้นสุด',
+  depositsClosed: 'ระหว่างนี้ไม่สามารถฝากเงินได้',
   stillOpen: 'ยังดูประวัติและถอนเงินได้',
   withdraw: 'ถอนเงิน',
   askReturn: 'ขอกลับมาเล่น',

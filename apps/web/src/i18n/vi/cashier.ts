@@ -43,6 +43,7 @@ export const texts: Translated<typeof english> = {
   seeOrder: 'Xem lệnh nạp',
   allDeposits: 'Tất cả lệnh nạp',
   payBefore: 'Thời gian còn lại để thanh toán',
+  payParts: 'Bạn trả {amount}: phí {fee}, {credit} vào ví của bạn.',
   timeLeft: 'Còn lại',
   scanToPay: 'Quét bằng điện thoại để thanh toán',
   openPaymentPage: 'Mở trang thanh toán',

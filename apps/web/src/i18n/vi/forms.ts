@@ -22,6 +22,8 @@ export const texts: Translated<typeof english> = {
   paymentHint: 'Sáu chữ số riêng, được hỏi khi tiền chuyển đi',
   inviteTitle: 'Mã mời',
   inviteGood: 'Mã mời này hợp lệ',
+  inviteEnded:
+    'Liên kết mời này đã dùng hết hoặc đã hết hạn. Hãy xin liên kết mới, hoặc đăng ký không cần liên kết.',
   submit: 'Đồng ý',
   'strength.short': 'Còn quá ngắn',
   'strength.weak': 'Dễ đoán',

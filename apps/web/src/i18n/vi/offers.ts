@@ -72,6 +72,7 @@ export const texts: Translated<typeof english> = {
   count: '{count} phần',
   soldOut: 'Đã bán hết các phần.',
   buyCount: 'Số phần mua, còn {left}',
+  buyCountWrong: 'Nhập số nguyên từ 1 đến {left}.',
   buy: 'Mua với giá {amount}',
   bought: 'Các phần đã thuộc về bạn.',
   cancel: 'Hủy lượt mua chung',

@@ -70,6 +70,7 @@ export const texts: Translated<typeof english> = {
   onExclusion: 'Bạn đã tự loại trừ khỏi việc chơi',
   untilTime: 'Đến {time}',
   untilNever: 'Không thời hạn',
+  depositsClosed: 'Trong thời gian này bạn không thể nạp tiền.',
   stillOpen: 'Bạn vẫn xem lịch sử và rút tiền được.',
   withdraw: 'Rút tiền',
   askReturn: 'Xin trở lại',

@@ -1,32 +1,20 @@
 // What the page of proofs says of a pasted text.
 import { PURE_HASHES } from '@fairhouse/rules/fair';
 import { makeProof, sampleRules } from '@fairhouse/rules/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../calls/queries.ts';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../i18n/en/verify.ts';
 import { startHistory } from '../../navigation/history.ts';
+import { openTestPage } from '../../testing/open-test-page.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
-let root: Root;
+const { show, until } = openTestPage();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // No call is answered: a pasted text is all that the page has.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   history.replaceState({}, '', '/verify');
   startHistory();
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  await act(async () => queries.clear());
-  vi.unstubAllGlobals();
 });
 
 const text = (): string => document.body.textContent;
@@ -38,17 +26,7 @@ async function press(name: string): Promise<void> {
 }
 
 async function paste(pasted: string): Promise<void> {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>
-          <VerifyPage />
-        </Suspense>
-      </QueryClientProvider>,
-    ),
-  );
-  await vi.waitFor(() => expect(text()).toContain(texts['source.paste']), { timeout: 10_000 });
-  await act(async () => undefined);
+  await show(<VerifyPage />, () => text().includes(texts['source.paste']));
   await press(texts['source.paste']);
   const area = document.querySelector('textarea');
   await act(async () => {
@@ -76,6 +54,29 @@ test('a text that is not JSON is said to be none', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toBe(texts.notJson);
 });
 
+test.each(['{"scheme', '{}'])(
+  'what is wrong with %s is not said of another source',
+  async (pasted) => {
+    await paste(pasted);
+    for (const source of ['source.file', 'source.paste', 'source.issue'] as const) {
+      await press(texts[source]);
+      expect(document.querySelector('[role=alert]')).toBeNull();
+    }
+  },
+);
+
+test('a draw without a proof is not held against a file', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: 'No such draw', code: 'x' }, { status: 404 }),
+  );
+  history.replaceState({}, '', '/verify?issue=none');
+  startHistory();
+  const alert = () => document.querySelector('[role=alert]');
+  await show(<VerifyPage />, () => alert() !== null);
+  await press(texts['source.file']);
+  expect(alert()).toBeNull();
+});
+
 test('a proof that was changed fails, also where it lost fields', async () => {
   const signer = { publicKey: 'a'.repeat(64), sign: () => new Uint8Array(64) };
   const proof = makeProof({
@@ -88,6 +89,6 @@ test('a proof that was changed fails, also where it lost fields', async () => {
     parties: [{ name: 'operator', reveal: '2'.repeat(64), ...signer }],
   });
   await paste(JSON.stringify({ ...proof, scheme: undefined, log: undefined }));
-  await vi.waitFor(() => expect(text()).toContain(texts['verdict.failed']), { timeout: 10_000 });
+  await until(() => text().includes(texts['verdict.failed']));
   expect(text()).not.toContain(texts.notProof);
 });

@@ -6,7 +6,7 @@ import { checkFile } from '../../features/lottery/proof/check-file.ts';
 import { isMeantAsProof } from '../../features/lottery/proof/is-meant-as-proof.ts';
 import { ProofReport } from '../../features/lottery/proof/ProofReport.tsx';
 import { useProof } from '../../features/lottery/proof/use-proof.ts';
-import { ProofSource } from '../../features/lottery/proof/ProofSource.tsx';
+import { ProofSource, type Source } from '../../features/lottery/proof/ProofSource.tsx';
 import { DrawReplay } from '../../features/lottery/replay/DrawReplay.tsx';
 import { readRound } from '../../features/vendor-games/proof/read-round.ts';
 import { lazyPart } from '../../parts/load-chunk.ts';
@@ -33,6 +33,7 @@ interface OpenedFile {
 export function VerifyPage() {
   const t = useTexts('verify');
   const issue = useSearchValue('issue') ?? '';
+  const [source, setSource] = useState<Source>('issue');
   const [opened, setOpened] = useState<OpenedFile>();
   const fetched = useProof(issue);
   const log = useCall('publicLog', { from: 1, limit: 1 });
@@ -50,7 +51,9 @@ export function VerifyPage() {
   );
   const fault =
     opened === undefined
-      ? fetched.error?.message
+      ? source === 'issue'
+        ? fetched.error?.message
+        : undefined
       : isProof
         ? undefined
         : t(opened.file === undefined ? 'notJson' : 'notProof');
@@ -59,12 +62,19 @@ export function VerifyPage() {
     if (wanted === issue) void fetched.refetch();
     else setSearch({ issue: wanted, game: undefined });
   };
+  const chooseSource = (wanted: Source) => {
+    setSource(wanted);
+    // What is wrong with a text is said where it was given, and not of another source.
+    if (!isProof) setOpened(undefined);
+  };
   return (
     <div className="page pb-16">
       <PageHead title={t('title')} about={t('about')} />
       <div className="flex flex-col gap-5">
         <Card>
           <ProofSource
+            source={source}
+            onSource={chooseSource}
             issue={issue}
             busy={fetched.isFetching}
             onIssue={choose}

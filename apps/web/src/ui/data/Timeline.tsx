@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/format.ts';
 
 export interface TimelineStep {
   readonly key: string;
@@ -12,15 +11,14 @@ export interface TimelineStep {
   readonly state: 'done' | 'now' | 'waiting' | 'failed';
 }
 
-/** Past and expected steps, in order. */
-export function Timeline({
-  label,
-  steps,
-}: {
+interface TimelineProps {
   readonly label: string;
   readonly steps: readonly TimelineStep[];
-}) {
-  const { dateTime } = useFormats();
+  readonly dateTime: (at: number) => string;
+}
+
+/** Past and expected steps, in order. */
+export function Timeline({ label, steps, dateTime }: TimelineProps) {
   return (
     <ol aria-label={label} className="flex flex-col">
       {steps.map((step, index) => (

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../forms/Button.tsx';
 import { isTopDialog, mayClose, pushDialog } from './dialog-stack.ts';
+import { swallowSecondTap } from './swallow-second-tap.ts';
 
 /** 600 wide and at least 300 high; `confirm` 400; `wide` for galleries; `full` fills a phone. */
 export type DialogSize = 'default' | 'confirm' | 'wide' | 'full';
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
   const [id] = useState(() => Symbol(title));
   const onBack = useEffectEvent(onClose);
   useEffect(() => pushDialog(id, byAddress ? undefined : () => onBack()), [id, byAddress]);
+  useEffect(swallowSecondTap, []);
   const close: Base.Root.Props['onOpenChange'] = (_open, details) => {
     if (mayClose(details.reason, { isTop: isTopDialog(id), clickToClose })) onClose();
     else details.cancel();

@@ -23,6 +23,7 @@ import {
   quotaItem,
 } from './agent-fields.ts';
 import { wireContractKind, wireContractState } from './contract-schemas.ts';
+import { LINK_USES_MAX } from './link-uses.ts';
 
 const TEAM_ORDERS = ['registered', 'lastLogin', 'username', 'teamBalance'] as const;
 
@@ -314,7 +315,7 @@ export const agentTreeCalls = {
     request: z.strictObject({
       id: member,
       group: askedGroup,
-      count: z.number().int().min(1).max(100_000),
+      count: z.number().int().min(1).max(LINK_USES_MAX),
     }),
     response: nothing,
     refusals: [
@@ -352,7 +353,7 @@ export const agentTreeCalls = {
       device: z.enum(LINK_DEVICES),
       label: z.string().trim().max(40).default(''),
       days: z.union(LINK_DAYS.map((days) => z.literal(days))),
-      maxUses: z.number().int().min(0).max(100_000),
+      maxUses: z.number().int().min(0).max(LINK_USES_MAX),
     }),
     response: linkItem.extend({ id: link }),
     refusals: [...OPENING_REFUSALS, 'agent.links_limit', 'agent.frozen'],

@@ -4,6 +4,7 @@ import { ActDialog } from '../../../acts/ActDialog.tsx';
 import { useDone } from '../../../acts/use-done.ts';
 import { call } from '../../../calls/calls.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useZone } from '../../../ui/time/zone.ts';
 import { thisMonth } from './this-month.ts';
 
 interface ComputeDialogProps {
@@ -15,7 +16,8 @@ interface ComputeDialogProps {
 export function ComputeDialog({ code, onClose }: ComputeDialogProps) {
   const text = useText();
   const done = useDone(onClose);
-  const [month, setMonth] = useState(thisMonth);
+  const zone = useZone();
+  const [month, setMonth] = useState(() => thisMonth(zone));
   return (
     <ActDialog
       title={text('commission.compute')}

@@ -5,6 +5,7 @@ import { ActDialog } from '../../../acts/ActDialog.tsx';
 import { useDone } from '../../../acts/use-done.ts';
 import { call } from '../../../calls/calls.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useZone } from '../../../ui/time/zone.ts';
 import { thisMonth } from './this-month.ts';
 import { useCategoryName } from './use-category-name.ts';
 import { parseTiers } from './rate-percent.ts';
@@ -23,7 +24,8 @@ export function PlanDialog({ code, name, onClose }: PlanDialogProps) {
   const nameOf = useCategoryName();
   const done = useDone(onClose);
   const [category, setCategory] = useState<Category>('ALL');
-  const [month, setMonth] = useState(thisMonth);
+  const zone = useZone();
+  const [month, setMonth] = useState(() => thisMonth(zone));
   const [typed, setTyped] = useState('');
   const [carriesLoss, setCarriesLoss] = useState(true);
   const [jackpotInGgr, setJackpotInGgr] = useState(false);

@@ -12,6 +12,8 @@ import { ListPage } from '../../../ui/lists/ListPage.tsx';
 import { ListTable } from '../../../ui/lists/ListTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { pageNow } from '../../../ui/time/page-clock.ts';
+import { useZone } from '../../../ui/time/zone.ts';
+import { zonedDay } from '../../../ui/time/zoned-time.ts';
 import { urls } from '../../../urls.ts';
 
 type Row = CallValue<'vendorReport'>['list'][number];
@@ -20,13 +22,12 @@ const CSV = ['day', 'nodeId', 'game', 'bets', 'players', 'staked', 'paid', 'reve
 const DAYS_SHOWN = 30;
 const DAY_MS = 24 * 3_600_000;
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
 export function VendorReport({ code }: { readonly code: string }) {
   const text = useText();
+  const zone = useZone();
   const [span] = useState(() => ({
-    from: dayOf(pageNow() - DAYS_SHOWN * DAY_MS),
-    to: dayOf(pageNow() + DAY_MS),
+    from: zonedDay(pageNow() - DAYS_SHOWN * DAY_MS, zone),
+    to: zonedDay(pageNow() + DAY_MS, zone),
     by: 'day',
   }));
   return (

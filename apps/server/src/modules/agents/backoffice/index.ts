@@ -9,4 +9,10 @@ export {
 export { moveAgentLine, previewMove } from './move-line.ts';
 export { readAgent } from './read-agent.ts';
 export { readTree } from './read-tree.ts';
+export {
+  changedAgentTerms,
+  changedPermissions,
+  requestedPermissions,
+  requestedTerms,
+} from './requested-account.ts';
 export { appointAgent, setPermissions, setQuota, setTerms } from './set-terms.ts';

@@ -20,4 +20,6 @@ export { checkImportFile, importContracts } from './import-contracts.ts';
 export { totalBills, totalDebts } from './list-totals.ts';
 export { payReady, payRun } from './pay-ready.ts';
 export { compareRun, repeatRun } from './repeat-run.ts';
+export { kindName, nameRows } from './request-words.ts';
+export { changedOffer, requestedOffer } from './requested-offer.ts';
 export { approveRun, listSettlementRuns, needsSecondOperator, previewRuns } from './settlement.ts';

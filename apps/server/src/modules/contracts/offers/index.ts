@@ -16,6 +16,7 @@ export { putContractMessage, putOfferMessage } from './contract-messages.ts';
 export { expireContracts } from './expire-contracts.ts';
 export { endWholeLine } from './line-of-contracts.ts';
 export { endMovedLine, listLineEnds } from './moved-line.ts';
+export { KIND_NAMES } from './message-texts.ts';
 export { makeOffer } from './make-offer.ts';
 export {
   listDownlineContracts,

@@ -32,6 +32,12 @@ test('lottery codes are unique', () => {
   expect(new Set(CATALOGUE.map(({ code }) => code)).size).toBe(CATALOGUE.length);
 });
 
+test('lotteries have Chinese names, but for stations and brands of Vietnam', () => {
+  const abroad = CATALOGUE.filter(({ menu }) => menu !== 'VNC');
+  const without = abroad.filter(({ names }) => !/\p{Script=Han}/u.test(names.CN));
+  expect(without.map(({ code }) => code)).toEqual([]);
+});
+
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ demo: 'whole' });

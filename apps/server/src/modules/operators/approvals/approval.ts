@@ -44,6 +44,8 @@ export interface ApprovalKind<Payload> {
   /** Codec of the payload: its encoded form is stored (money as decimal strings). */
   readonly payload: z.ZodType<Payload>;
   describe(payload: NoInfer<Payload>, request: DescribedRequest): ApprovalDescription;
+  /** The requested terms: all that is known of a request that was stored without changes. */
+  requested?(payload: NoInfer<Payload>): Readonly<Record<string, unknown>>;
   /** Executes the request; a refusal leaves it pending and rolls everything else back. */
   execute(call: ApprovalCall, payload: NoInfer<Payload>): Promise<Result<unknown, Refused>>;
   /**

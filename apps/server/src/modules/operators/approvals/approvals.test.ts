@@ -18,6 +18,7 @@ const gift = registerApproval({
   right: 'adjustments.make',
   payload: z.object({ amount: wireAmount }),
   describe: ({ amount }) => sayEverywhere(`gives ${amount}`),
+  requested: ({ amount }) => ({ amount: String(amount) }),
   execute: async (call, { amount }) => {
     await call.sql.query(`insert into operators.login_attempt (name, address, outcome, at)
       values ('gift', '', 'unlocked', house_now())`);
@@ -97,6 +98,14 @@ test('the database refuses a maker as checker of the same request', async () => 
       [id],
     ),
   ).rejects.toThrow(/check constraint/);
+});
+
+test('a request that was stored without changes shows its requested values', async () => {
+  await ask(7n);
+  const backoffice = app.backoffice({ token: await logInOperator(app, 'owner') });
+  const pending = await backoffice.call('approvalList', { state: 'pending' });
+  assert(pending.ok, 'owners read requests');
+  expect(pending.value.list[0]?.changes).toEqual({ before: {}, after: { amount: '7' } });
 });
 
 test('a request that this version cannot read hides no other, and can be refused', async () => {

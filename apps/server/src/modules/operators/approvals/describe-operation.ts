@@ -1,6 +1,6 @@
 // Descriptions of requested operations, for the approvals inbox.
 import type { ApprovalDescription } from './approval.ts';
-import { fillDescription, type DescribedMoney } from './fill-description.ts';
+import { fillDescription, type DescribedValue } from './fill-description.ts';
 
 const ACTS = {
   resource: {
@@ -25,11 +25,11 @@ const ACTS = {
     VI: 'Đổi hạn mức và phí của kênh nạp {id}.',
   },
   vendor: {
-    EN: 'Connects the game vendor {code}, which may move members’ money, with: {terms}',
-    CN: '接入可变动会员资金的游戏商 {code}，条件为：{terms}',
-    ID: 'Menghubungkan vendor game {code}, yang dapat memindahkan uang anggota, dengan: {terms}',
-    TH: 'เชื่อมต่อผู้ให้บริการเกม {code} ซึ่งเคลื่อนย้ายเงินของสมาชิกได้ โดยใช้: {terms}',
-    VI: 'Kết nối nhà cung cấp trò chơi {code}, được phép chuyển tiền của thành viên, với: {terms}',
+    EN: 'Connects the game vendor {code}, which may move members’ money, by these terms.',
+    CN: '按以下条件接入可变动会员资金的游戏商 {code}。',
+    ID: 'Menghubungkan vendor game {code}, yang dapat memindahkan uang anggota, dengan ketentuan ini.',
+    TH: 'เชื่อมต่อผู้ให้บริการเกม {code} ซึ่งเคลื่อนย้ายเงินของสมาชิกได้ ตามเงื่อนไขเหล่านี้',
+    VI: 'Kết nối nhà cung cấp trò chơi {code}, được phép chuyển tiền của thành viên, theo các điều kiện này.',
   },
   vendorKey: {
     EN: 'Enters a public key of the game vendor {code}, whose signature moves members’ money. Its fingerprint (SHA-256), which the vendor can confirm: {key}',
@@ -81,11 +81,11 @@ const ACTS = {
     VI: 'Đưa các trò chơi {games} tại nhà cung cấp {code} ra khỏi hũ của nhà cái. Tiền trong hũ vẫn còn đó.',
   },
   vendorCommission: {
-    EN: 'From {month} on the game vendor {code} gets of its revenue ({category}): {terms}',
-    CN: '自 {month} 起，游戏商 {code} 按其收入（{category}）获得：{terms}',
-    ID: 'Mulai {month} vendor game {code} mendapat dari pendapatannya ({category}): {terms}',
-    TH: 'ตั้งแต่ {month} ผู้ให้บริการเกม {code} ได้รับจากรายได้ ({category}): {terms}',
-    VI: 'Từ {month} nhà cung cấp trò chơi {code} nhận từ doanh thu ({category}): {terms}',
+    EN: 'From {month} on the game vendor {code} gets a commission of its revenue ({category}) by these terms.',
+    CN: '自 {month} 起，游戏商 {code} 按以下条件从其收入（{category}）中获得佣金。',
+    ID: 'Mulai {month} vendor game {code} mendapat komisi dari pendapatannya ({category}) dengan ketentuan ini.',
+    TH: 'ตั้งแต่ {month} ผู้ให้บริการเกม {code} ได้รับค่าคอมมิชชันจากรายได้ ({category}) ตามเงื่อนไขเหล่านี้',
+    VI: 'Từ {month} nhà cung cấp trò chơi {code} nhận hoa hồng từ doanh thu ({category}) theo các điều kiện này.',
   },
   lotteryTerms: {
     EN: 'Changes the terms of the lottery {code}.',
@@ -116,11 +116,11 @@ const ACTS = {
     VI: 'Bỏ giới hạn số {limit} của xổ số {code}.',
   },
   contractOffer: {
-    EN: 'Offers {username} a contract of the house: {terms}',
-    CN: '向 {username} 发起平台契约：{terms}',
-    ID: 'Menawarkan kontrak rumah kepada {username}: {terms}',
-    TH: 'เสนอสัญญาของบริษัทให้ {username}: {terms}',
-    VI: 'Đề nghị hợp đồng của nhà cái cho {username}: {terms}',
+    EN: 'Offers {username} a contract of the house by these terms.',
+    CN: '按以下条件向 {username} 发起平台契约。',
+    ID: 'Menawarkan kontrak rumah kepada {username} dengan ketentuan ini.',
+    TH: 'เสนอสัญญาของบริษัทให้ {username} ตามเงื่อนไขเหล่านี้',
+    VI: 'Đề nghị hợp đồng của nhà cái cho {username} theo các điều kiện này.',
   },
   contractImport: {
     EN: 'Imports {count} agreed contracts: {rows}',
@@ -260,7 +260,7 @@ const ACTS = {
 /** The description of an operation in every language, with its values filled in. */
 export function describeOperation(
   name: keyof typeof ACTS,
-  values: Readonly<Record<string, string | DescribedMoney>>,
+  values: Readonly<Record<string, DescribedValue>>,
 ): ApprovalDescription {
   return fillDescription(ACTS[name], values);
 }

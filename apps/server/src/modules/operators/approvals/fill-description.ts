@@ -15,20 +15,28 @@ export interface DescribedMoney {
   readonly currency: string;
 }
 
+/** What stands in a description: a text or money, or words that every language has of its own. */
+export type DescribedValue = string | DescribedMoney | ApprovalDescription;
+
 /** Fills the values of a description in, in every language. */
 export function fillDescription(
   texts: ApprovalDescription,
-  values: Readonly<Record<string, string | DescribedMoney>>,
+  values: Readonly<Record<string, DescribedValue>>,
 ): ApprovalDescription {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
       const written = Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'string' ? value : writeExactly(value, language),
+        writeValue(value, language),
       ]);
       return [language, fillText(texts[language], Object.fromEntries(written))];
     }),
   ) as Record<Language, string>;
+}
+
+function writeValue(value: DescribedValue, language: Language): string {
+  if (typeof value === 'string') return value;
+  return 'amount' in value ? writeExactly(value, language) : value[language];
 }
 
 /** The whole amount, `5,000.00 PHP`: what is approved is shown to its last digit. */

@@ -34,8 +34,7 @@ export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
     kind: row.kind,
     target: row.target,
     subject: row.subject,
-    words: describeRequest(call, row),
-    changes: readChange(row.changes),
+    ...describeRequest(call, row),
     reason: row.reason,
     state: row.state,
     maker: row.maker_name,
@@ -50,12 +49,20 @@ export function showApproval(call: ConsoleCall, row: ApprovalRow): Shown {
 }
 
 /** A request that this version cannot read has its kind for words: it hides no other. */
-function describeRequest({ merchant, language }: ConsoleCall, row: ApprovalRow): string {
+function describeRequest(
+  { merchant, language }: ConsoleCall,
+  row: ApprovalRow,
+): Pick<Shown, 'words' | 'changes'> {
   const kind = findApprovalKind(row.kind);
   const payload = kind && z.safeDecode(kind.payload, row.payload);
-  if (kind === undefined || payload?.success !== true) return row.kind;
+  const changes = readChange(row.changes);
+  if (kind === undefined || payload?.success !== true) return { words: row.kind, changes };
   const about = { subject: row.subject ?? undefined, currency: merchant.currency };
-  return kind.describe(payload.data, about)[language];
+  const requested = kind.requested?.(payload.data);
+  return {
+    words: kind.describe(payload.data, about)[language],
+    changes: changes ?? (requested === undefined ? null : { before: {}, after: { ...requested } }),
+  };
 }
 
 /** Whether the caller has both rights that a checker needs. */

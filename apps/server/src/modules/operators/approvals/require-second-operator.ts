@@ -44,6 +44,8 @@ interface SecondOperatorRule<Row extends GuardedRow> {
   readonly subject?: (call: BackofficeCall, input: Input<Row>) => Promise<string | undefined>;
   /** What the request changes of existing terms, for the operator who decides it. */
   readonly changes?: (call: BackofficeCall, input: Input<Row>) => Promise<TermsChange | undefined>;
+  /** The requested values alone, for requests that were stored without changes. */
+  readonly requested?: (input: Input<Row>) => TermsChange['after'];
   /** What will happen, from the request in its wire form. */
   readonly describe: (wireInput: WireInput<Row>, request: DescribedRequest) => ApprovalDescription;
 }
@@ -76,6 +78,7 @@ export function requireSecondOperator<Row extends GuardedRow>(
     payload,
     describe: (input, request) => act.describe(z.encode(payload, input) as WireInput<Row>, request),
     execute: (call, input) => executeRequest(call, input, operation),
+    ...(act.requested === undefined ? {} : { requested: act.requested }),
     ...(act.reveal === undefined ? {} : { reveal: act.reveal }),
   });
   return async (given) => {

@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { VENDOR_FIELD } from '@fairhouse/calls/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agree, logInOperator } from '../../../testing/index.ts';
+import { valueOf } from '../../../testing/lottery-app.ts';
 import {
   bodyOf,
   memberOf,
   openVendorApp,
   type VendorApp,
 } from '../../../testing/vendors/vendor-app.ts';
-import { promoteVendorKey } from '../records/index.ts';
+import { keyFingerprint, promoteVendorKey } from '../records/index.ts';
 import { connectStudio } from './connect-studio.ts';
 
 let test: VendorApp;
@@ -67,7 +68,15 @@ it('a key that may move money takes two operators, and is no key before the seco
   expect(await keys()).toEqual([]);
   await agree(test, asked);
   expect(await keys()).toEqual([{ owner: 'VENDOR', state: 'CURRENT' }]);
-  const next = await owner.call('vendorConnect', { ...terms, code: 'NEWCOMER', publicKey, reason });
+  const [moved, networks] = ['https://moved.example', ['203.0.113.0/24']];
+  const change = { ...terms, baseUrl: moved, networks, code: 'NEWCOMER', publicKey, reason };
+  const next = await owner.call('vendorConnect', change);
+  const [waits] = valueOf(await owner.call('approvalList', { state: 'pending' })).list;
+  expect(waits?.changes).toEqual({
+    before: { baseUrl: terms.baseUrl, networks: [] },
+    after: { baseUrl: moved, networks, fingerprint: keyFingerprint(publicKey) },
+  });
+  expect(waits?.words).not.toContain('{');
   await agree(test, next);
   expect(await keys()).toContainEqual({ owner: 'VENDOR', state: 'NEXT' });
   const promoted = { code: 'NEWCOMER', owner: 'VENDOR', reason } as const;

@@ -6,6 +6,7 @@ import { usernameOf } from '../../members/index.ts';
 import { describeOperation, requireSecondOperator } from '../../operators/index.ts';
 import { forgetVendors, keyFingerprint } from '../records/index.ts';
 import * as gateway from './gateway.ts';
+import { changedGateway, requestedGateway } from './requested-gateway.ts';
 import { lockGateway } from './store/gateway.ts';
 import { vendorRoundVoid as voidRound } from './stuck-rounds.ts';
 import { makeSharedSecret } from './vendor-keys.ts';
@@ -36,8 +37,9 @@ export const vendorConnect = requireSecondOperator(
     name: 'vendorConnect',
     row: operator.vendorConnect,
     target: ({ code }) => `vendor:${code}`,
-    describe: ({ code, reason: _reason, ...terms }) =>
-      describeOperation('vendor', { code, terms: JSON.stringify(terms) }),
+    changes: changedGateway,
+    requested: requestedGateway,
+    describe: ({ code }) => describeOperation('vendor', { code }),
   },
   gateway.vendorConnect,
 );

@@ -9,6 +9,7 @@ import { vendorsOf } from '../records/index.ts';
 import { areTiersValid, formatTiers, parseTiers } from './commission-of.ts';
 import { computeStatement, monthOf } from './compute-statement.ts';
 import { dayAfter, recountDay } from './count-days.ts';
+import { changedPlan, requestedPlan } from './requested-plan.ts';
 import {
   listPlans,
   listStatements,
@@ -102,12 +103,13 @@ export const vendorCommissionPlan = requireSecondOperator(
     name: 'vendorCommissionPlan',
     row: operator.vendorCommissionPlan,
     target: ({ code }) => `vendor:${code}`,
-    describe: ({ code, category, fromMonth, tiers, carriesLoss, jackpotInGgr }) =>
+    changes: changedPlan,
+    requested: requestedPlan,
+    describe: ({ code, category, fromMonth }) =>
       describeOperation('vendorCommission', {
         code,
         category,
         month: fromMonth.slice(0, 7),
-        terms: JSON.stringify({ tiers, carriesLoss, jackpotInGgr }),
       }),
   },
   putCommissionPlan,

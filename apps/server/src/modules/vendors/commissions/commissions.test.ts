@@ -129,6 +129,26 @@ it('a plan takes two operators, and its tiers begin at zero and ascend', async (
   });
   const waits = await owner.call('vendorCommissionPlan', plan as never);
   expect((await commissions()).plans).toEqual([]);
+  expect(await owner.call('approvalList', { state: 'pending' })).toMatchObject({
+    value: {
+      list: [
+        {
+          words: expect.not.stringContaining('{') as string,
+          changes: {
+            before: {},
+            after: {
+              tiers: [
+                { above: '0.0000', rate: '10 %' },
+                { above: '10.0000', rate: '5 %' },
+              ],
+              carriesLoss: true,
+              jackpotInGgr: false,
+            },
+          },
+        },
+      ],
+    },
+  });
   // As a request was stored by a server that knew nothing of jackpots.
   const stored = await test.sql(
     `update operators.approval set payload = payload - 'jackpotInGgr'

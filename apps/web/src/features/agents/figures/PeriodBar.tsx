@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
 import type { Days } from '../../../centre/use-days.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { AGENT_PERIODS, BACK_DAYS, periodOf, periodRange, withinLimits } from './agent-periods.ts';
 
 interface PeriodBarProps {
@@ -66,6 +67,7 @@ export function PeriodBar({ days, children, extra }: PeriodBarProps) {
           )}
         </div>
       )}
+      <ZoneNote timeZone={days.timeZone} />
     </div>
   );
 }

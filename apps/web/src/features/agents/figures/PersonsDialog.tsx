@@ -3,6 +3,7 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import type { InputOf, ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { openAgentPage } from '../../../centre/centre-filters.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -50,7 +51,7 @@ export function PersonsDialog({ who, days, onClose }: PersonsDialogProps) {
 
 function useColumns(): readonly Column<Person>[] {
   const t = useTexts('agentTree');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const login = ({ lastLoginAt: at }: Person) => (at === null ? t('never') : dateTime(at));
   return [
     {

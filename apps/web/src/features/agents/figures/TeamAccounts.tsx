@@ -4,7 +4,7 @@ import { useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { FileButton, loadFile } from '../../../centre/FileButton.tsx';
 import { useDays } from '../../../centre/use-days.ts';
 import { useReferenceText } from '../../../draws/use-reference-text.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Money } from '../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
@@ -71,7 +71,7 @@ interface LinesTableProps {
 
 function LinesTable({ lines, currency }: LinesTableProps) {
   const t = useTexts('agentFigures');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const referenceText = useReferenceText();
   const money = (value: string) =>
     /^0*\.?0*$/.test(value) ? '' : <Money value={value} currency={currency} exact />;

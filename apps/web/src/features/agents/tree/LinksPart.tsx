@@ -1,3 +1,4 @@
+import { LINK_USES_MAX } from '@fairhouse/calls/client';
 import { useState } from 'react';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
@@ -22,8 +23,6 @@ const DAYS = ['0', '1', '3', '7', '15', '30'] as const;
 const DEVICES = ['MOBILE', 'WEB', 'SOCIAL'] as const;
 /** The fields beside those of the terms, as a refusal names them. */
 const FIELDS = ['kind', 'days', 'maxUses', 'device', 'label'] as const;
-/** The most registrations that a link can be limited to. */
-const USES_MAX = 100_000;
 type Days = 0 | 1 | 3 | 7 | 15 | 30;
 
 /** The caller's registration links, and making another. */
@@ -79,8 +78,8 @@ function LinkForm({ opening }: { readonly opening: Opening }) {
     return <Notice tone="plain" text={t('linksFull', { max: opening.links.max })} />;
   }
   const { rates, faults } = typedRates(terms, opening.highestRates);
-  const maxUses = /^\d*$/.test(uses) && Number(uses) <= USES_MAX ? Number(uses) : undefined;
-  const usesBound = { max: number(USES_MAX) };
+  const maxUses = /^\d*$/.test(uses) && Number(uses) <= LINK_USES_MAX ? Number(uses) : undefined;
+  const usesBound = { max: number(LINK_USES_MAX) };
   const fields = error?.fields ?? {};
   const isInField = [...FIELDS, ...termsFieldNames(opening.highestRates)].some(
     (name) => fields[name] !== undefined,

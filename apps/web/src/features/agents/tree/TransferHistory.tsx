@@ -5,6 +5,8 @@ import { useCall } from '../../../calls/use-call.ts';
 import { useBalance } from '../../../balance/use-balance.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { setCentreFilters, usePageFilter } from '../../../centre/centre-filters.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pagination } from '../../../ui/data/Pagination.tsx';
@@ -31,7 +33,8 @@ const isDone = ({ state }: Row): boolean => state === 'SUCCESS';
 export function TransferHistory() {
   const t = useTexts('agentTree');
   const inFigures = useTexts('agentFigures');
-  const { money, dateTime } = useFormats();
+  const { money } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   const currency = useBalance().balance?.currency ?? '';
   const page = usePageFilter();
   const asked = { pageNo: page, pageSize: PAGE_SIZE };
@@ -114,6 +117,7 @@ export function TransferHistory() {
               />
             }
           />
+          <ZoneNote timeZone={timeZone} />
           <Pagination
             page={pageNo}
             pageSize={PAGE_SIZE}

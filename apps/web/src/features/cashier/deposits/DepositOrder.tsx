@@ -5,6 +5,8 @@ import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Badge } from '../../../ui/layout/Card.tsx';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { Timeline } from '../../../ui/data/Timeline.tsx';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { openCentrePage } from '../../../centre/centre-filters.ts';
@@ -46,7 +48,8 @@ export function DepositOrder({ number }: { readonly number: string }) {
 
 function Followed({ order, timeline }: ValueOf<'depositOne'>) {
   const t = useTexts('cashier');
-  const { money, dateTime } = useFormats();
+  const { money } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   return (
     <div>
       <OrderHead
@@ -64,6 +67,7 @@ function Followed({ order, timeline }: ValueOf<'depositOne'>) {
         <div className="flex flex-col gap-6">
           <Timeline
             label={t('timeline')}
+            dateTime={dateTime}
             steps={depositSteps(timeline).map((step) => ({
               key: step.key,
               title: t(`depositState.${step.state}`),
@@ -80,6 +84,7 @@ function Followed({ order, timeline }: ValueOf<'depositOne'>) {
               { name: t('createdAt'), value: dateTime(order.createdAt) },
             ]}
           />
+          <ZoneNote timeZone={timeZone} />
         </div>
       </div>
     </div>

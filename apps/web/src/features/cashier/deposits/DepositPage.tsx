@@ -8,7 +8,7 @@ import { NewDeposit, type NewDepositProps } from './NewDeposit.tsx';
 const TABS = ['new', 'history'] as const;
 
 /** Deposits: a new one, a running one, or the history. */
-export function DepositPage({ above }: NewDepositProps) {
+export function DepositPage(props: NewDepositProps) {
   const t = useTexts('cashier');
   const order = useFilter('order');
   const tab = useChoiceFilter('tab', TABS) ?? 'new';
@@ -22,7 +22,7 @@ export function DepositPage({ above }: NewDepositProps) {
         setCentreFilters({ tab: value, from: undefined, to: undefined, state: undefined })
       }
     >
-      {tab === 'new' ? <NewDeposit above={above} /> : <DepositHistory />}
+      {tab === 'new' ? <NewDeposit {...props} /> : <DepositHistory />}
     </Tabs>
   );
 }

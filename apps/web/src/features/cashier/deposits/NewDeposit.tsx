@@ -18,11 +18,14 @@ type Settings = ValueOf<'depositSettings'>;
 export interface NewDepositProps {
   /** Shown above the channels of a member in a currency. */
   readonly above: (currency: Settings['currency']) => ReactNode;
+  /** Shown in place of the channels of a member who may not deposit. */
+  readonly closed?: ReactNode;
 }
 
 /** A new deposit: the channel, then the amount. */
-export function NewDeposit({ above }: NewDepositProps) {
+export function NewDeposit({ above, closed }: NewDepositProps) {
   const query = useCall('depositSettings', {});
+  if (closed !== undefined) return closed;
   return (
     <CallResult query={query} loading={<DepositSkeleton />}>
       {(settings) => <Ways settings={settings} above={above} />}
@@ -30,7 +33,7 @@ export function NewDeposit({ above }: NewDepositProps) {
   );
 }
 
-interface WaysProps extends NewDepositProps {
+interface WaysProps extends Pick<NewDepositProps, 'above'> {
   readonly settings: Settings;
 }
 

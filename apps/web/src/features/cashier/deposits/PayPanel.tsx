@@ -1,9 +1,11 @@
+import { parseAmount } from '@fairhouse/values';
 import { ExternalLink } from 'lucide-react';
 import { confirm } from '../../../modals/modals.ts';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { openWindow } from '../../../modals/open-window.ts';
 import { invalidateCalls } from '../../../calls/queries.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
+import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Countdown } from '../../../ui/data/Countdown.tsx';
@@ -19,7 +21,8 @@ type Order = ValueOf<'depositOne'>['order'];
  */
 export function PayPanel({ order }: { readonly order: Order }) {
   const t = useTexts('cashier');
-  const { payUrl, qr, bankDetails } = order;
+  const { money } = useFormats();
+  const { payUrl, qr, bankDetails, amount, fee, credit, currency } = order;
   const code = qr ?? payUrl;
   return (
     <section className="flex flex-col items-center gap-5 rounded-lg border border-line bg-surface-2 p-5 text-center">
@@ -32,6 +35,15 @@ export function PayPanel({ order }: { readonly order: Order }) {
           className="text-3xl font-semibold"
         />
       </div>
+      {parseAmount(fee) !== 0n && (
+        <p className="figures text-sm">
+          {t('payParts', {
+            amount: money(amount, currency),
+            fee: money(fee, currency),
+            credit: money(credit, currency),
+          })}
+        </p>
+      )}
       {code !== null && (
         <div className={qr === null ? 'max-md:hidden' : ''}>
           <Qr value={code} label={t('scanToPay')} size={168} />

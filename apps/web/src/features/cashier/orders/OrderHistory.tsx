@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClientRefusal } from '../../../calls/calls.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -99,7 +100,8 @@ function useColumns<Each extends Order>(
   stateText: (state: Each['state']) => string,
 ): readonly Column<Each>[] {
   const t = useTexts('cashier');
-  const { money, dateTime } = useFormats();
+  const { money } = useFormats();
+  const { dateTime } = useSiteTimes();
   return [
     {
       key: 'time',

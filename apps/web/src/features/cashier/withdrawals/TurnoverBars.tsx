@@ -25,8 +25,8 @@ export function TurnoverBars({ currency }: { readonly currency: string }) {
                 </span>
                 <span className="figures">
                   {t('ofRequired', {
-                    filled: money(each.filled, currency, { exact: true }),
-                    required: money(each.required, currency, { exact: true }),
+                    filled: money(each.filled, currency, { exact: 'parts' }),
+                    required: money(each.required, currency, { exact: 'parts' }),
                   })}
                 </span>
               </div>

@@ -20,7 +20,7 @@ const SETTINGS = {
     PVP: '0',
   },
   cards: [],
-} as never;
+};
 
 const REQUIREMENT = {
   kind: 'DEPOSIT',
@@ -66,7 +66,7 @@ const press = (name: string) =>
 test('what is played and what is left add up, and it is said what of a stake counts', async () => {
   await answerCalls();
   const conditions = [{ name: 'turnover', met: false }] as const;
-  const page = <WithdrawChecklist conditions={conditions} settings={SETTINGS} />;
+  const page = <WithdrawChecklist conditions={conditions} settings={SETTINGS as never} />;
   await show(page, () => says().includes('₱20,300.50'));
   expect(says()).toContain('₱20,237.7395 more has to be played.');
   expect(says()).toContain('₱62.7605 of ₱20,300.50');
@@ -74,10 +74,20 @@ test('what is played and what is left add up, and it is said what of a stake cou
   expect(says()).toContain('Instant games 25% · Live casino 20% · Card games 0%');
 });
 
+test('amounts in thousands add up too', async () => {
+  await answerCalls();
+  const conditions = [{ name: 'turnover', met: false }] as const;
+  const inDong = { ...SETTINGS, currency: 'VND' } as never;
+  const page = <WithdrawChecklist conditions={conditions} settings={inDong} />;
+  await show(page, () => says().includes('₫20.3005K'));
+  expect(says()).toContain('₫20.2377395K more has to be played.');
+  expect(says()).toContain('₫0.0627605K of ₫20.3005K');
+});
+
 test('an account is added after the payment password that it needs is set', async () => {
   await answerCalls();
   const conditions = [{ name: 'card', met: false }] as const;
-  const page = <WithdrawChecklist conditions={conditions} settings={SETTINGS} />;
+  const page = <WithdrawChecklist conditions={conditions} settings={SETTINGS as never} />;
   await show(page, () => says().includes('Add account'));
   await press('Add account');
   await until(() => passwords().length === 3);

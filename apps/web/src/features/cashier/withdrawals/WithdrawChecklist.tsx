@@ -99,7 +99,9 @@ function useExplanation(name: ConditionName, settings: WithdrawSettings): string
         : t('why.cardNew', { time: dateTime(waiting.usableAt) });
     case 'turnover':
       // Exact, as what is played of each requirement is: they add up to what is required.
-      return t('why.turnover', { left: money(settings.turnoverLeft, currency, { exact: true }) });
+      return t('why.turnover', {
+        left: money(settings.turnoverLeft, currency, { exact: 'parts' }),
+      });
     case 'agreement':
       return t('why.agreement', { left: money(settings.contractOutstanding, currency) });
     case 'count':

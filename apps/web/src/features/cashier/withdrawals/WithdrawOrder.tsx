@@ -6,6 +6,8 @@ import { useCall } from '../../../calls/use-call.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Badge } from '../../../ui/layout/Card.tsx';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { Timeline } from '../../../ui/data/Timeline.tsx';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { openCentrePage } from '../../../centre/centre-filters.ts';
@@ -43,7 +45,8 @@ export function WithdrawOrder({ number }: { readonly number: string }) {
 
 function Followed({ order, timeline }: ValueOf<'withdrawOne'>) {
   const t = useTexts('cashier');
-  const { money, dateTime } = useFormats();
+  const { money } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   const { currency } = order;
   return (
     <div>
@@ -60,6 +63,7 @@ function Followed({ order, timeline }: ValueOf<'withdrawOne'>) {
           <p className="text-ink-2">{t(`withdrawNext.${order.state}`)}</p>
           <Timeline
             label={t('timeline')}
+            dateTime={dateTime}
             steps={withdrawalSteps(timeline).map((step) => ({
               key: step.key,
               title: t(`withdrawState.${step.state}`),
@@ -68,6 +72,7 @@ function Followed({ order, timeline }: ValueOf<'withdrawOne'>) {
               state: step.look,
             }))}
           />
+          <ZoneNote timeZone={timeZone} />
         </div>
         <Facts
           facts={[

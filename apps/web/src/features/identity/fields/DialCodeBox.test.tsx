@@ -1,6 +1,6 @@
-import { act, Suspense, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { DialCodeBox } from './DialCodeBox.tsx';
 import type { Country } from './initial-country.ts';
 
@@ -9,19 +9,7 @@ const COUNTRIES = [
   { countryCode: 'VN', name: 'Vietnam', countryDialingCode: '84' },
 ] as unknown as readonly [Country, Country];
 
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+const { show, until } = openTestPage();
 
 function Box() {
   const [value, setValue] = useState<Country>(COUNTRIES[0]);
@@ -32,15 +20,7 @@ const found = (selector: string) => document.querySelector<HTMLElement>(selector
 const later = () => act(async () => new Promise((resolve) => void setTimeout(resolve, 20)));
 
 test('a list that left the page before it gave the focus back stays closed', async () => {
-  await act(async () =>
-    root.render(
-      <Suspense>
-        <Box />
-      </Suspense>,
-    ),
-  );
-  // The texts are loaded first.
-  for (let tries = 0; found('[role=combobox]') === null && tries < 100; tries += 1) await later();
+  await show(<Box />, () => found('[role=combobox]') !== null);
   const box = found('[role=combobox]');
   await act(async () => box?.focus());
   await later();
@@ -53,7 +33,7 @@ test('a list that left the page before it gave the focus back stays closed', asy
   window.addEventListener('focusin', forget, { capture: true });
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   await act(async () => options[1]?.dispatchEvent(enter));
-  for (let tries = 0; document.activeElement !== box && tries < 100; tries += 1) await later();
+  await until(() => document.activeElement === box);
   await later();
   window.removeEventListener('focusin', forget, { capture: true });
   expect(document.activeElement).toBe(box);

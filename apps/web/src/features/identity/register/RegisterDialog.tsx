@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS, type RegistrationMethod } from '@fairhouse/rules/fields';
-import { useEffect, useState } from 'react';
-import { call, type ValueOf } from '../../../calls/calls.ts';
+import { useState } from 'react';
+import type { ValueOf } from '../../../calls/calls.ts';
 import type { ModalProps } from '../../../modals/modals.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -11,8 +11,10 @@ import { ErrorState } from '../../../ui/layout/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/layout/Skeleton.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 import { useSite } from '../../../site/use-site.ts';
-import { readInvitation } from './invitation.ts';
+import { Notice } from '../../../ui/layout/Notice.tsx';
+import type { Invitation } from './invitation.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { useInvitation } from './use-invitation.ts';
 import type { RegisterFormValues } from './use-register.ts';
 import { PendingLinkNote } from '../social/PendingLinkNote.tsx';
 import { useMobile } from '../fields/use-mobile.ts';
@@ -20,7 +22,10 @@ import { useMobile } from '../fields/use-mobile.ts';
 /** Registration, by the fields and rules that the merchant has set. */
 export function RegisterDialog({ onClose, ...initial }: ModalProps<'register'>) {
   const t = useTexts('identity');
+  const forms = useTexts('forms');
+  const { invitation, isEnded } = useInvitation();
   const settings = useCall('registerSettings', {}, { staleTime: 10 * 60_000 });
+  const isLoading = !settings.isError && (settings.isPending || invitation === undefined);
   return (
     <Dialog
       title={t('registerTitle')}
@@ -30,7 +35,12 @@ export function RegisterDialog({ onClose, ...initial }: ModalProps<'register'>) 
       onClose={onClose}
     >
       <PendingLinkNote />
-      {settings.isPending && <SkeletonRows rows={4} />}
+      {isEnded && (
+        <div role="alert">
+          <Notice tone="lost" text={forms('inviteEnded')} />
+        </div>
+      )}
+      {isLoading && <SkeletonRows rows={4} />}
       {settings.isError && (
         <ErrorState
           message={settings.error.message}
@@ -38,32 +48,25 @@ export function RegisterDialog({ onClose, ...initial }: ModalProps<'register'>) 
           onRetry={() => void settings.refetch()}
         />
       )}
-      {settings.data !== undefined && <RegisterMethods settings={settings.data} {...initial} />}
+      {settings.data !== undefined && invitation !== undefined && (
+        <RegisterMethods settings={settings.data} invitation={invitation} {...initial} />
+      )}
     </Dialog>
   );
 }
 
 interface RegisterMethodsProps extends Omit<ModalProps<'register'>, 'onClose'> {
   readonly settings: ValueOf<'registerSettings'>;
-}
-
-/** Counts that this page was opened by an agent's link, once. */
-function useLinkClick(code: string | undefined): void {
-  useEffect(() => {
-    if (code === undefined) return;
-    void call('affiliate', { code, domain: location.hostname, opened: 'true' });
-  }, [code]);
+  readonly invitation: Invitation;
 }
 
 const EMPTY = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, ''])) as RegisterFormValues;
 const METHODS: readonly RegistrationMethod[] = ['username', 'mobile'];
 
 /** By username or, where the merchant offers it, by mobile number; typed values are kept. */
-function RegisterMethods({ settings, code, typed }: RegisterMethodsProps) {
+function RegisterMethods({ settings, invitation, code, typed }: RegisterMethodsProps) {
   const t = useTexts('forms');
   const site = useSite();
-  const [invitation] = useState(() => readInvitation(location.search));
-  useLinkClick(invitation.affiliateCode);
   const [method, setMethod] = useState<RegistrationMethod>('username');
   const [values, setValues] = useState<RegisterFormValues>(() => ({
     ...EMPTY,

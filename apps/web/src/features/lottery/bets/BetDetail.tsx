@@ -2,6 +2,8 @@ import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { Link } from '../../../navigation/Link.tsx';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button, buttonClass } from '../../../ui/forms/Button.tsx';
@@ -43,7 +45,7 @@ export function BetDetail({ order }: { readonly order: string }) {
 
 function Detail({ order }: { readonly order: Order }) {
   const t = useTexts('members');
-  const { dateTime } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   const state = betStateOf(order);
   return (
     <div className="flex flex-col gap-5">
@@ -52,6 +54,7 @@ function Detail({ order }: { readonly order: Order }) {
         <Badge tone={BET_TONES[state]}>{t(`bet.${state}`)}</Badge>
         {order.chase !== undefined && <Badge>{t('partOfChase')}</Badge>}
         <span className="figures text-sm text-ink-3">{dateTime(order.placedAt)}</span>
+        <ZoneNote timeZone={timeZone} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface-2 p-4">
         <p className="font-medium">

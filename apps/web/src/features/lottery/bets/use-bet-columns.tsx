@@ -1,3 +1,4 @@
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Badge, type BadgeTone } from '../../../ui/layout/Card.tsx';
@@ -24,7 +25,8 @@ export interface BetColumns {
 /** The columns of the betting record, on the page and in its file. */
 export function useBetColumns(): BetColumns {
   const t = useTexts('members');
-  const { money, dateTime } = useFormats();
+  const { money } = useFormats();
+  const { dateTime } = useSiteTimes();
   const currency = useBalance().balance?.currency ?? '';
   const columns: readonly Column<BetOrder>[] = [
     {

@@ -1,4 +1,5 @@
 import { useBalance } from '../../../balance/use-balance.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Money } from '../../../ui/data/Money.tsx';
@@ -17,7 +18,8 @@ interface ShareColumns {
 /** The columns of the shares of group buys: those of orders, with the shares for the number. */
 export function useShareColumns(onOpen: (id: string) => void): ShareColumns {
   const t = useTexts('members');
-  const { money, dateTime, number } = useFormats();
+  const { money, number } = useFormats();
+  const { dateTime } = useSiteTimes();
   const currency = useBalance().balance?.currency ?? '';
   const sharesOf = ({ mine, shares }: SharedOffer): string =>
     t('sharesOf', {

@@ -123,28 +123,32 @@ function BuyForm({ offer }: Pick<Offer, 'offer'>) {
   const shares = /^\d+$/.test(text) ? Number(text) : 0;
   const each = parseAmount(offer.sharePrice) ?? ZERO;
   const price = formatAmount(amount(each * BigInt(shares)));
+  const isWrong = shares < 1 || shares > left;
   if (left === 0) return <p className="text-ink-2">{t('soldOut')}</p>;
   return (
     <form
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (passGate('session')) mutate({ id: offer.id, shares });
       }}
     >
-      <Field label={t('buyCount', { left })}>
+      <Field
+        label={t('buyCount', { left })}
+        error={isWrong ? t('buyCountWrong', { left }) : undefined}
+      >
         {(control) => (
           <Input
             {...control}
             inputMode="numeric"
             className="figures w-28!"
-            aria-invalid={shares < 1 || shares > left}
             value={text}
             onChange={({ target }) => setText(target.value.slice(0, 6))}
           />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={isPending} disabled={shares < 1 || shares > left}>
+      {/* Beside the field, and not beside what is said below it. */}
+      <Button type="submit" look="primary" busy={isPending} disabled={isWrong} className="mt-6.5">
         {t('buy', { amount: money(price) })}
       </Button>
       {error !== null && (

@@ -7,9 +7,11 @@ import { OpenFile } from '../../../ui/forms/OpenFile.tsx';
 import { Tabs } from '../../../ui/forms/Tabs.tsx';
 
 const SOURCES = ['issue', 'file', 'paste'] as const;
-type Source = (typeof SOURCES)[number];
+export type Source = (typeof SOURCES)[number];
 
 interface ProofSourceProps {
+  readonly source: Source;
+  readonly onSource: (source: Source) => void;
   readonly issue: string;
   readonly busy: boolean;
   readonly onIssue: (issue: string) => void;
@@ -17,16 +19,16 @@ interface ProofSourceProps {
 }
 
 /** The source of the proof: the server, a file, or pasted text. */
-export function ProofSource({ issue, busy, onIssue, onText }: ProofSourceProps) {
+export function ProofSource(props: ProofSourceProps) {
+  const { source, onSource, issue, busy, onIssue, onText } = props;
   const t = useTexts('verify');
-  const [source, setSource] = useState<Source>('issue');
   return (
     <Tabs<Source>
       look="chips"
       label={t('source')}
       tabs={SOURCES.map((each) => ({ value: each, label: t(`source.${each}`) }))}
       value={source}
-      onChoose={setSource}
+      onChoose={onSource}
     >
       {source === 'issue' && <ByIssue key={issue} issue={issue} busy={busy} onIssue={onIssue} />}
       {source === 'file' && (
@@ -42,7 +44,7 @@ export function ProofSource({ issue, busy, onIssue, onText }: ProofSourceProps) 
   );
 }
 
-function ByIssue({ issue, busy, onIssue }: Omit<ProofSourceProps, 'onText'>) {
+function ByIssue({ issue, busy, onIssue }: Pick<ProofSourceProps, 'issue' | 'busy' | 'onIssue'>) {
   const t = useTexts('verify');
   const [typed, setTyped] = useState(issue);
   const submit = (event: FormEvent) => {

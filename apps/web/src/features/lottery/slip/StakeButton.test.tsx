@@ -1,13 +1,11 @@
 import { findFamily, priceBet, readBet } from '@fairhouse/rules/lottery';
 import { amount } from '@fairhouse/values';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../calls/queries.ts';
 import { cacheAnswer } from '../../../calls/use-call.ts';
 import { startHistory } from '../../../navigation/history.ts';
 import { clearSession, saveSession } from '../../../session/session.ts';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { BetBar, type OrderState } from '../board/BetBar.tsx';
 import type { Board, Controls } from '../board/controls.ts';
 import { NOTHING_PICKED, type PricedDraft } from '../board/price-draft.ts';
@@ -18,29 +16,17 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { EMPTY_SLIP, slipReducer, type Slip } from './slip.ts';
 import { StakeButton } from './StakeButton.tsx';
 
-let root: Root;
+const page = openTestPage();
 let bets = 0;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // No call is answered: what a component knows was stored before.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   history.replaceState({}, '', '/lottery?game=SSC1');
   startHistory();
   bets = 0;
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  await act(async () => {
-    queries.clear();
-    clearSession();
-  });
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(async () => clearSession()));
 
 const logInWith = (main: string) =>
   act(async () => {
@@ -49,18 +35,7 @@ const logInWith = (main: string) =>
     cacheAnswer('balance', {}, balance as never);
   });
 
-async function show(children: ReactNode): Promise<void> {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </QueryClientProvider>,
-    ),
-  );
-  // The catalogues are loaded one after the other.
-  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''), { timeout: 10_000 });
-  await act(async () => undefined);
-}
+const show = (children: ReactNode) => page.show(children, () => document.body.textContent !== '');
 
 const text = (): string => document.body.textContent.replaceAll(/\s+/g, ' ');
 

@@ -1,39 +1,25 @@
 // The pots in the bar of a game: who plays for money sees those that the game can win.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../../calls/queries.ts';
 import { cacheAnswer } from '../../../calls/use-call.ts';
 import { startHistory } from '../../../navigation/history.ts';
 import { clearSession, saveSession } from '../../../session/session.ts';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
 import type { GameCardView } from '../cards/game-view.ts';
 import type { LaunchKind } from '../open/launch.ts';
 import { FrameBar } from './FrameBar.tsx';
 
 const NODE = 1001;
 
-let root: Root;
+const page = openTestPage();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // No call is answered: what a component knows was stored before.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   history.replaceState({}, '', `/game?g=${NODE}`);
   startHistory();
-  const box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  await act(async () => {
-    queries.clear();
-    clearSession();
-  });
-  vi.unstubAllGlobals();
-});
+afterEach(() => act(async () => clearSession()));
 
 const pot = (name: string, amount: string, nodeIds: readonly number[]) => ({
   id: `FAIRHOUSE:${name}`,
@@ -62,27 +48,21 @@ const logIn = () =>
 async function show(kind: LaunchKind): Promise<void> {
   const game = { nodeId: NODE, name: 'Harbour Lights', vendorName: 'Fairhouse', hasDemo: true };
   const nothing = () => undefined;
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>
-          <FrameBar
-            game={game as GameCardView}
-            kind={kind}
-            isFull={false}
-            onBack={nothing}
-            onFull={nothing}
-            onInfo={nothing}
-            onHistory={nothing}
-            onReport={undefined}
-            onMini={undefined}
-            onKind={nothing}
-          />
-        </Suspense>
-      </QueryClientProvider>,
-    ),
+  await page.show(
+    <FrameBar
+      game={game as GameCardView}
+      kind={kind}
+      isFull={false}
+      onBack={nothing}
+      onFull={nothing}
+      onInfo={nothing}
+      onHistory={nothing}
+      onReport={undefined}
+      onMini={undefined}
+      onKind={nothing}
+    />,
+    () => document.querySelector('h1') !== null,
   );
-  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
 }
 
 /** Each list of pots: one in the bar where it is wide, and one below it where it is not. */
@@ -104,13 +84,7 @@ test('a member sees what is in the pots of the game, and how they grow', async (
   }
   await report('12.4000');
   // The amount is counted up to what is there.
-  await vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      for (const [mini] of lists()) expect(mini).toMatch(/^Mini.*12\.40$/);
-    },
-    { timeout: 10_000 },
-  );
+  await page.until(() => lists().every(([mini]) => /^Mini.*12\.40$/.test(mini ?? '')));
 });
 
 test('who plays with play units, or is not logged in, sees none', async () => {

@@ -8,6 +8,11 @@ export function sameName(name: string): Names {
   return eachLanguage(() => name);
 }
 
+/** The same name in every language but Chinese, which has its own for places and companies. */
+export function chineseName(name: string, chinese: string): Names {
+  return { ...sameName(name), CN: chinese };
+}
+
 /** `SSC 1 minute`, `1分钟时时彩`. */
 export function intervalName(family: Names, seconds: number): Names {
   return eachLanguage((language) => {

@@ -1,7 +1,7 @@
 // Lotteries whose results come from outside (lottery.md 1.2, 1.7, 1.9 to 1.12).
 import type { BlockRule } from '@fairhouse/rules/fair';
 import { closeLead, parseMinute, type LotteryPlan } from './lottery-plan.ts';
-import { sameName, type Names } from './names.ts';
+import { chineseName, type Names } from './names.ts';
 import { STOCK_SESSIONS } from './stock-sessions.ts';
 
 interface Calendar {
@@ -95,7 +95,7 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     'FC3D',
     '3D',
     '3D',
-    { ...sameName('China 3D'), CN: '福彩3D' },
+    chineseName('China 3D', '福彩3D'),
     { zone: CHINA, times: ['21:15'] },
     { prizeMode: 'Lott' },
   ),
@@ -103,7 +103,7 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     'TCP3P5',
     'P5',
     '3D',
-    { ...sameName('P3/P5'), CN: '体彩排列三五' },
+    chineseName('P3/P5', '体彩排列三五'),
     { zone: CHINA, times: ['21:25'] },
     { prizeMode: 'Lott' },
   ),
@@ -162,8 +162,8 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     },
     { zone: BANGKOK, times: ['15:40'], monthDays: [1, 16] },
   ),
-  ...STOCK_SESSIONS.map(([code, name, zone, time]) =>
-    outsideLottery(code, 'STOCK', 'THAI', sameName(name), {
+  ...STOCK_SESSIONS.map(([code, name, chinese, zone, time]) =>
+    outsideLottery(code, 'STOCK', 'THAI', chineseName(name, chinese), {
       zone,
       times: [time],
       weekdays: WORKDAYS,
@@ -215,56 +215,59 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
     { zone: HANOI_ZONE, times: ['19:30'] },
     { lead: 1800 },
   ),
-  outsideLottery('HKP', 'ID', 'ID', sameName('Hong Kong Pools'), {
+  outsideLottery('HKP', 'ID', 'ID', chineseName('Hong Kong Pools', '香港彩池'), {
     zone: JAKARTA,
     times: ['23:00'],
   }),
-  outsideLottery('SGP', 'ID', 'ID', sameName('Singapore Pools'), {
+  outsideLottery('SGP', 'ID', 'ID', chineseName('Singapore Pools', '新加坡彩池'), {
     zone: JAKARTA,
     times: ['17:45'],
     weekdays: [1, 3, 4, 6, 7],
   }),
-  outsideLottery('SDY', 'ID', 'ID', sameName('Sydney Pools'), { zone: JAKARTA, times: ['13:50'] }),
-  outsideLottery('MACAU4D', 'ID', 'ID', sameName('Toto Macau 4D'), {
+  outsideLottery('SDY', 'ID', 'ID', chineseName('Sydney Pools', '悉尼彩池'), {
+    zone: JAKARTA,
+    times: ['13:50'],
+  }),
+  outsideLottery('MACAU4D', 'ID', 'ID', chineseName('Toto Macau 4D', '澳门多多4D'), {
     zone: JAKARTA,
     times: ['22:00'],
   }),
   ...(
     [
-      ['MAGNUM', 'Magnum 4D'],
-      ['TOTO', 'Sports Toto 4D'],
-      ['DAMACAI', 'Da Ma Cai 4D'],
+      ['MAGNUM', 'Magnum 4D', '万能4D'],
+      ['TOTO', 'Sports Toto 4D', '多多4D'],
+      ['DAMACAI', 'Da Ma Cai 4D', '大马彩4D'],
     ] as const
-  ).map(([code, name]) =>
-    outsideLottery(code, 'MY4D', 'MAS', sameName(name), {
+  ).map(([code, name, chinese]) =>
+    outsideLottery(code, 'MY4D', 'MAS', chineseName(name, chinese), {
       zone: KUALA_LUMPUR,
       times: ['19:00'],
       weekdays: FOUR_D_DAYS,
     }),
   ),
-  outsideLottery('SG4D', 'SG4D', 'MAS', sameName('Singapore 4D'), {
+  outsideLottery('SG4D', 'SG4D', 'MAS', chineseName('Singapore 4D', '新加坡4D'), {
     zone: 'Asia/Singapore',
     times: ['18:30'],
     weekdays: FOUR_D_DAYS,
   }),
-  outsideLottery('TL2D', 'TL2D', 'TL', sameName('PCSO 2D'), {
+  outsideLottery('TL2D', 'TL2D', 'TL', chineseName('PCSO 2D', '菲彩2D'), {
     zone: MANILA,
     times: ['14:00', '17:00', '21:00'],
   }),
-  outsideLottery('TL2D37', 'TL2D37', 'TL', sameName('Small Town 2D 37'), {
+  outsideLottery('TL2D37', 'TL2D37', 'TL', chineseName('Small Town 2D 37', '菲彩小镇2D 37'), {
     zone: MANILA,
     times: ['10:30', '15:00', '19:00'],
   }),
-  outsideLottery('TL3D', 'TL3D', 'TL', sameName('PCSO 3D'), {
+  outsideLottery('TL3D', 'TL3D', 'TL', chineseName('PCSO 3D', '菲彩3D'), {
     zone: MANILA,
     times: ['14:00', '17:00', '21:00'],
   }),
-  outsideLottery('TL4D', 'TL4D', 'TL', sameName('PCSO 4D'), {
+  outsideLottery('TL4D', 'TL4D', 'TL', chineseName('PCSO 4D', '菲彩4D'), {
     zone: MANILA,
     times: ['21:00'],
     weekdays: [1, 3, 5],
   }),
-  outsideLottery('TL6D', 'TL6D', 'TL', sameName('PCSO 6D'), {
+  outsideLottery('TL6D', 'TL6D', 'TL', chineseName('PCSO 6D', '菲彩6D'), {
     zone: MANILA,
     times: ['21:00'],
     weekdays: [2, 4, 6],
@@ -278,10 +281,16 @@ export const OUTSIDE_LOTTERIES: readonly LotteryPlan[] = [
       [58, [2, 5, 7]],
     ] as const
   ).map(([last, weekdays]) =>
-    outsideLottery(`TL6${last}`, `TL6${last}`, 'TL', sameName(`PCSO 6/${last}`), {
-      zone: MANILA,
-      times: ['21:00'],
-      weekdays,
-    }),
+    outsideLottery(
+      `TL6${last}`,
+      `TL6${last}`,
+      'TL',
+      chineseName(`PCSO 6/${last}`, `菲彩6/${last}`),
+      {
+        zone: MANILA,
+        times: ['21:00'],
+        weekdays,
+      },
+    ),
   ),
 ];

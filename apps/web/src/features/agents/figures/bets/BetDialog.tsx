@@ -1,4 +1,5 @@
 import type { ValueOf } from '../../../../calls/calls.ts';
+import { useSiteTimes } from '../../../../centre/use-site-times.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Badge } from '../../../../ui/layout/Card.tsx';
@@ -16,7 +17,8 @@ interface BetDialogProps {
 /** An order of somebody in the team: its figures, and its bets in words. */
 export function BetDialog({ bet, currency, onClose }: BetDialogProps) {
   const t = useTexts('agentFigures');
-  const { money, dateTime } = useFormats();
+  const { money } = useFormats();
+  const { dateTime } = useSiteTimes();
   const facts: readonly (readonly [string, string])[] = [
     [t('lottery'), bet.game],
     [t('draw'), bet.issue],

@@ -5,7 +5,7 @@ import { useCall } from '../../../../calls/use-call.ts';
 import { useChoiceFilter, useFilter } from '../../../../centre/centre-filters.ts';
 import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
 import { useDays } from '../../../../centre/use-days.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { useSiteTimes } from '../../../../centre/use-site-times.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
@@ -79,7 +79,7 @@ interface BetTableProps {
 
 function BetTable({ bets, currency, isWhole }: BetTableProps) {
   const t = useTexts('agentFigures');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const [opened, setOpened] = useState<Bet>();
   const money = (value: string) => <Money value={value} currency={currency} bare />;
   const columns: readonly Column<Bet>[] = [

@@ -1,4 +1,4 @@
-import { useFormats } from '../../../../i18n/format.ts';
+import { useSiteTimes } from '../../../../centre/use-site-times.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 
 interface TimesProps {
@@ -9,7 +9,7 @@ interface TimesProps {
 /** When a bet was placed, and when it was settled below. */
 export function Times({ placedAt, settledAt }: TimesProps) {
   const t = useTexts('agentFigures');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   return (
     <span className="figures whitespace-nowrap">
       {dateTime(placedAt)}

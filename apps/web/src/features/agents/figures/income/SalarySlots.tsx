@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallResult } from '../../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
+import { useSiteTimes } from '../../../../centre/use-site-times.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useSite } from '../../../../site/use-site.ts';
@@ -16,7 +17,8 @@ type SlotBet = ValueOf<'agentRealtimeBets'>['lines'][number];
 /** The slots of real-time salary of a day, each with its bets; nothing where there are none. */
 export function SalarySlots({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
-  const { dateTime, number } = useFormats();
+  const { number } = useFormats();
+  const { dateTime } = useSiteTimes();
   const currency = useSite()?.currency ?? '';
   const [opened, setOpened] = useState<number>();
   const query = useCall('agentRealtime', { day }, { staleTime: 0 });
@@ -109,7 +111,7 @@ interface SlotBetsProps {
 /** What each settled bet of a slot earned; the lines add up to the slot. */
 function SlotBets({ slot, currency, onClose }: SlotBetsProps) {
   const t = useTexts('agentFigures');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const query = useCall('agentRealtimeBets', { slot });
   const columns: readonly Column<SlotBet>[] = [
     { key: 'username', phone: 'title', name: t('username'), cell: ({ username }) => username },

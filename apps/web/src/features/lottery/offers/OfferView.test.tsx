@@ -1,0 +1,45 @@
+// How many shares can be bought is said where the typed number is none of them.
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { cacheAnswer } from '../../../calls/use-call.ts';
+import { texts } from '../../../i18n/en/offers.ts';
+import { openTestPage } from '../../../testing/open-test-page.tsx';
+import { typeText } from '../../../testing/type-text.ts';
+import { OfferView } from './OfferView.tsx';
+
+const { show } = openTestPage();
+
+const OFFER = {
+  id: 'one',
+  gameName: 'Manila',
+  shortIssue: '1',
+  state: 'OPEN',
+  initiator: 'a***a',
+  price: '40.0000',
+  sharePrice: '4.0000',
+  shares: 10,
+  sold: 3,
+  guarantee: 0,
+  commission: 5,
+  secrecy: 'sharers',
+  closesAt: Date.now() + 60_000,
+  isOwn: false,
+};
+
+test('a wrong number of shares is answered by what is allowed', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await act(async () =>
+    cacheAnswer('readOffer', { id: 'one' }, { offer: OFFER, sharers: [], receipts: [] } as never),
+  );
+  const field = () => document.querySelector<HTMLInputElement>('input');
+  const note = () => document.getElementById(field()?.getAttribute('aria-describedby') ?? '');
+  await show(<OfferView id="one" onClose={() => undefined} />, () => field() !== null);
+  const input = field();
+  expect(note()).toBeNull();
+  for (const typed of ['8', '0', '1.5', '']) {
+    if (input !== null) await typeText(input, typed);
+    expect(note()?.textContent, typed).toBe(texts.buyCountWrong.replace('{left}', '7'));
+  }
+  if (input !== null) await typeText(input, '7');
+  expect(note()).toBeNull();
+});
