@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(asked).toMatchObject({ imported: 3 });
     expect(await contracts()).toBe(0);
     const waiting = valueOf(await console.call('approvalList', { state: 'pending' }));
-    expect(JSON.stringify(waiting.list)).toContain('house DAILY_SALARY 0.8 %, 1.2 %');
+    expect(JSON.stringify(waiting.list)).toContain('house Daily salary 0.8 %, 1.2 %');
     const decision = { id: asked.approvalId as never, decision: 'approve', reason } as const;
     expect(codeOf(await console.call('approvalDecide', decision))).toBe('approval.own');
     const again = await console.call('contractImport', { rows, reason });
