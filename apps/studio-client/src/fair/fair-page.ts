@@ -4,7 +4,7 @@ import { el } from '../ui/dom.ts';
 import { gameCodes, gameName } from '../ui/game-names.ts';
 import { gameFigures } from './game-figures.ts';
 import { VERDICTS } from './verdicts.ts';
-import { verifyRound } from '@fairhouse/rules/rounds';
+import { verifyText } from './verify-text.ts';
 
 export async function showFairPage({
   root,
@@ -61,12 +61,4 @@ export async function showFairPage({
       verdict,
     ),
   );
-}
-
-function verifyText(text: string): ReturnType<typeof verifyRound> {
-  try {
-    return verifyRound(JSON.parse(text));
-  } catch {
-    return 'failed';
-  }
 }

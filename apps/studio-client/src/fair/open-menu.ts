@@ -7,8 +7,7 @@ import { failureText } from '../ui/failure-text.ts';
 import { moneyText } from '../ui/money-text.ts';
 import { readPots } from '../slot/house-pots.ts';
 import { gameFigures } from './game-figures.ts';
-import { VERDICTS } from './verdicts.ts';
-import { verifyRound } from '@fairhouse/rules/rounds';
+import { checkRound } from './check-round.ts';
 
 export interface MenuStart {
   readonly texts: Texts;
@@ -81,15 +80,8 @@ export async function showRounds(start: MenuStart, place: HTMLElement): Promise<
   const { rounds } = await rgs.call<{ rounds: readonly Round<unknown>[] }>('/rounds/last');
   const verdict = el('p', { role: 'status' });
   const verify = async (id: string): Promise<void> => {
-    const response = await fetch(`/verify/round/${id}`);
-    if (response.status === 404) {
-      // A stake that came too late took part in no round.
-      verdict.textContent = texts.noFile;
-      verdict.className = '';
-      return;
-    }
-    const [key, kind] = VERDICTS[response.ok ? verifyRound(await response.json()) : 'failed'];
-    verdict.textContent = texts[key];
+    const { text, kind } = await checkRound(texts, id);
+    verdict.textContent = text;
     verdict.className = kind;
   };
   const rows = rounds.map((round) =>

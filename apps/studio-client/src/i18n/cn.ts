@@ -113,6 +113,7 @@ export const CN: Texts = {
   notVerified: '此文件不能证明该局。',
   sealed: '此局的种子仍未公开。请先公开，再验证。',
   verifyFile: '验证文件',
+  roundFile: '本局的文件。可复制到别处验证，例如网站的验证页面。',
   odds: '{odds} 分之一',
   time: '时间',
   noRounds: '还没有牌局。',

@@ -113,6 +113,8 @@ export const EN = {
   notVerified: 'This file does not prove the round.',
   sealed: 'The seed of this round is still sealed. Open it, then verify.',
   verifyFile: 'Verify a file',
+  roundFile:
+    'The file of this round. Copy it to check it elsewhere too, as on the site’s page of proofs.',
   odds: '1 in {odds}',
   time: 'Time',
   noRounds: 'No round yet.',

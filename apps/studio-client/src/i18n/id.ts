@@ -115,6 +115,8 @@ export const ID: Texts = {
   notVerified: 'Berkas ini tidak membuktikan ronde.',
   sealed: 'Benih ronde ini masih tersegel. Buka dulu, lalu verifikasi.',
   verifyFile: 'Verifikasi berkas',
+  roundFile:
+    'Berkas ronde ini. Salin untuk memeriksanya di tempat lain, misalnya di halaman bukti situs.',
   odds: '1 dari {odds}',
   time: 'Waktu',
   noRounds: 'Belum ada ronde.',

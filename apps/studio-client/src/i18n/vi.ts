@@ -114,6 +114,8 @@ export const VI: Texts = {
   notVerified: 'Tệp này không chứng minh được ván.',
   sealed: 'Hạt giống của ván này còn niêm phong. Mở ra rồi kiểm chứng.',
   verifyFile: 'Kiểm chứng tệp',
+  roundFile:
+    'Tệp của ván này. Sao chép để kiểm tra ở nơi khác, như trang kiểm chứng của trang web.',
   odds: '1 trên {odds}',
   time: 'Thời gian',
   noRounds: 'Chưa có ván nào.',

@@ -1,5 +1,6 @@
 // A round of an instant game that is over, drawn again by the game itself; nothing can be pressed.
 import { INSTANT_COLOURS } from '../art/instant-pictures.ts';
+import { roundProof } from '../fair/round-proof.ts';
 import type { Texts } from '../i18n/en.ts';
 import { el } from '../ui/dom.ts';
 import { moneyText } from '../ui/money-text.ts';
@@ -40,7 +41,7 @@ export async function replayInstant(replay: InstantReplay): Promise<void> {
       },
       el('header', { class: 'bar' }, el('h1', {}, `${name} · ${texts.replay}`)),
       el('section', { class: 'felt' }, game.stage, result),
-      el('aside', { class: 'panel-side' }, ...game.controls),
+      el('aside', { class: 'panel-side' }, ...game.controls, roundProof(texts, round.id)),
     ),
   );
   await game.show({ ...round, active: false });

@@ -29,6 +29,7 @@ function Words({ target, subject }: { readonly target: string; readonly subject:
   if (kind === '') return <>{target}</>;
   const lottery = kind === 'lottery' ? lotteries.find(({ id }) => id === name)?.name : undefined;
   const words = kind === 'lottery' ? text('draw.lottery') : textOf('target', kind);
-  const code = kind === 'member' ? (subject ?? name) : name;
+  // Papers have no name of their own: they are those of a member.
+  const code = kind === 'member' || kind === 'identity' ? (subject ?? name) : name;
   return <NamedCode name={lottery ?? words} code={code} />;
 }

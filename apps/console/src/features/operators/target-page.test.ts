@@ -9,6 +9,7 @@ test('what an act was about leads to its page', () => {
   expect(targetPage('lottery:VXD_1')?.to).toBe('/lotteries/VXD_1/show');
   expect(targetPage('draw:SSC-1')?.to).toBe('/draws/SSC-1/show');
   expect(targetPage('withdrawal:W1')?.to).toBe('/withdrawals/W1/show');
+  expect(targetPage('identity:01-ab')).toEqual({ to: '/identity', right: 'kyc.read' });
 });
 
 test('what has no page of its own leads nowhere', () => {

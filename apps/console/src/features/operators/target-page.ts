@@ -12,6 +12,8 @@ const PAGES: Readonly<Record<string, readonly [right: string, page: (name: strin
   draw: ['draws.read', urls.draw],
   deposit: ['deposits.read', urls.deposit],
   withdrawal: ['withdrawals.read', urls.withdrawal],
+  // The waiting papers stand in front; each set opens in a window there.
+  identity: ['kyc.read', () => urls.identity],
 };
 
 /** The page of what an act or a request was about, as the audit names it; undefined without one. */

@@ -84,6 +84,7 @@ export const texts: Translated<typeof english> = {
   'notice.deposit_credited': '存款到账',
   'notice.withdrawal_approved': '提款已批准',
   'notice.withdrawal_paid': '提款已支付',
+  'notice.withdrawal_returned': '提款未支付，已退回',
   'notice.draw_won': '中奖',
   'notice.draw_returned': '返还部分投注',
   'notice.deposit_limit_near': '接近存款限额',

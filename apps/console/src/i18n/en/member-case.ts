@@ -82,6 +82,7 @@ export const texts = {
   'notice.deposit_credited': 'Deposit credited',
   'notice.withdrawal_approved': 'Withdrawal approved',
   'notice.withdrawal_paid': 'Withdrawal paid',
+  'notice.withdrawal_returned': 'Withdrawal not paid, given back',
   'notice.draw_won': 'Draw won',
   'notice.draw_returned': 'Part of the stake came back',
   'notice.deposit_limit_near': 'Close to the deposit limit',

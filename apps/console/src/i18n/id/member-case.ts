@@ -86,6 +86,7 @@ export const texts: Translated<typeof english> = {
   'notice.deposit_credited': 'Deposit masuk saldo',
   'notice.withdrawal_approved': 'Penarikan disetujui',
   'notice.withdrawal_paid': 'Penarikan dibayar',
+  'notice.withdrawal_returned': 'Penarikan tidak dibayar, dikembalikan',
   'notice.draw_won': 'Menang undian',
   'notice.draw_returned': 'Sebagian taruhan kembali',
   'notice.deposit_limit_near': 'Mendekati batas deposit',

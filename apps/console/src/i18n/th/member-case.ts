@@ -85,6 +85,7 @@ export const texts: Translated<typeof english> = {
   'notice.deposit_credited': 'เงินฝากเข้าแล้ว',
   'notice.withdrawal_approved': 'อนุมัติการถอนแล้ว',
   'notice.withdrawal_paid': 'จ่ายเงินถอนแล้ว',
+  'notice.withdrawal_returned': 'ไม่ได้จ่ายเงินถอน คืนเงินแล้ว',
   'notice.draw_won': 'ถูกรางวัล',
   'notice.draw_returned': 'ได้เงินเดิมพันคืนบางส่วน',
   'notice.deposit_limit_near': 'ใกล้ถึงวงเงินฝาก',

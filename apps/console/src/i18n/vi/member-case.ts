@@ -86,6 +86,7 @@ export const texts: Translated<typeof english> = {
   'notice.deposit_credited': 'Tiền nạp đã vào',
   'notice.withdrawal_approved': 'Lệnh rút đã duyệt',
   'notice.withdrawal_paid': 'Lệnh rút đã trả',
+  'notice.withdrawal_returned': 'Lệnh rút không trả, đã hoàn lại',
   'notice.draw_won': 'Trúng thưởng',
   'notice.draw_returned': 'Hoàn một phần tiền cược',
   'notice.deposit_limit_near': 'Sắp chạm giới hạn nạp',

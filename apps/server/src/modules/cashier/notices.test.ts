@@ -93,6 +93,27 @@ describe('a withdrawal', () => {
     const titles = (await messages()).map(({ title }) => title);
     expect(titles.toSorted()).toEqual([approved, 'Withdrawal paid: ₱100.00']);
   });
+
+  it('makes one when it is rejected: the money is back, and its history says why', async () => {
+    const card = await bindCard(player, '0012345679', 'Pia Reyes');
+    const made = await player.client.call('withdrawCreate', {
+      amount: '100',
+      card,
+      paymentPassword: DEMO_PAYMENT_PASSWORD,
+    });
+    assert(made.ok, 'the withdrawal is taken');
+    const { number } = made.value;
+    const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
+    await backoffice.call('withdrawalClaim', { number });
+    const judgement = { number, reason: 'details_unclear', why: 'The name is unclear.' } as const;
+    assert((await backoffice.call('withdrawalReject', judgement)).ok, 'it is rejected');
+    expect(await messages()).toEqual([
+      {
+        title: 'Withdrawal not paid: ₱100.00 is back',
+        content: expect.stringContaining('the whole ₱100.00 is back in your wallet'),
+      },
+    ]);
+  });
 });
 
 describe('a credited deposit', () => {

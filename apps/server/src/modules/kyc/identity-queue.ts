@@ -5,7 +5,7 @@ import { assert, instant, ok, type Id } from '@fairhouse/values';
 import { noteAudit } from '../../platform/audit-note.ts';
 import { businessDay } from '../../platform/business-day.ts';
 import type { CallContext, CallOf } from '../../platform/call-context.ts';
-import { findMember, findMembers, type Member } from '../members/index.ts';
+import { findMember, findMembers, usernameOf, type Member } from '../members/index.ts';
 import { siteOf } from '../settings/index.ts';
 import { readPicture } from '../uploads/index.ts';
 import { openPaperNumber } from './paper-number.ts';
@@ -66,6 +66,15 @@ export async function identityPaper(call: CallOf<PaperRow>): Promise<Answer<Pape
   const body = await readPicture(sql, app, merchant, key);
   if (body === undefined) return refuse('not.found');
   return ok({ name: `${input.side}.webp`, type: 'image/webp', body });
+}
+
+/** The username of the member who sent a set of documents. */
+export async function ownerOf(
+  call: Pick<CallContext, 'sql' | 'merchant'>,
+  id: Id<'identity_check'>,
+): Promise<string | undefined> {
+  const row = await findCheck(call.sql, call.merchant.id, id);
+  return row && usernameOf(call, row.member_id);
 }
 
 type People = ReadonlyMap<Id<'member'>, Member>;

@@ -5,7 +5,7 @@ import type { PlayerCalls } from '@fairhouse/calls/player';
 import type { Operations } from '../../platform/call-context.ts';
 import { requireSecondOperator, describeOperation } from '../operators/index.ts';
 import { identityDecide } from './identity-decide.ts';
-import { identityOne, identityPaper, identityQueue } from './identity-queue.ts';
+import { identityOne, identityPaper, identityQueue, ownerOf } from './identity-queue.ts';
 import { identityCheck, identitySubmit } from './identity-check.ts';
 
 export { needsIdentity } from './needs-identity.ts';
@@ -24,7 +24,8 @@ const decideByTwo = requireSecondOperator(
     row: operator.identityDecide,
     needs: (_call, { verdict }) => verdict === 'pass',
     target: ({ id }) => `identity:${id}`,
-    describe: ({ id }) => describeOperation('papersPass', { id }),
+    subject: (call, { id }) => ownerOf(call, id),
+    describe: ({ id }, { subject = id }) => describeOperation('papersPass', { id: subject }),
   },
   identityDecide,
 );

@@ -203,6 +203,12 @@ describe('operators', () => {
     assert(asked.ok && asked.value !== null, 'the papers are looked at');
     const { approvalId } = asked.value;
     expect(await nameOf(person)).toBe('');
+    const inbox = await (await backoffice('owner')).call('approvalList', { state: 'pending' });
+    assert(inbox.ok, 'another operator reads the approvals');
+    expect(inbox.value.list.find(({ id }) => id === approvalId)).toMatchObject({
+      subject: person.username,
+      words: expect.stringContaining(`papers of ${person.username}:`),
+    });
     const own = { id: approvalId, decision: 'approve', reason: 'looked at twice' } as const;
     expect(await (await backoffice()).call('approvalDecide', own)).toMatchObject(
       refused('approval.own'),

@@ -1,6 +1,8 @@
 import { IdCard } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ValueOf } from '../../calls/calls.ts';
+import { useSignal } from '../../calls/live.ts';
+import { invalidateCalls } from '../../calls/queries.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,9 +22,16 @@ const TONES: Readonly<Record<Identity['state'], BadgeTone>> = {
   refused: 'lost',
 };
 
-/** The state of the member's identity check, and the button that starts it. */
+/**
+ * The state of the member's identity check, and the button that starts it. The decision comes with
+ * a message, and is shown with it.
+ */
 export function IdentityCard() {
   const query = useCall('identityCheck', {}, { staleTime: 0 });
+  useSignal(
+    'inbox',
+    useCallback(() => invalidateCalls('identityCheck'), []),
+  );
   return (
     <CallResult query={query} loading={<Skeleton className="h-32 rounded-lg" />}>
       {(identity) => <Shown identity={identity} />}

@@ -155,6 +155,7 @@ export const texts: Translated<typeof english> = {
   usableFrom: '{time} 起可用',
   feeNote: '本次按金额的 {share} 收取，最高 {cap}',
   arrivesOutside: '实际到账',
+  givenBack: '退回钱包',
   staysHere: '钱包剩余',
   paymentPassword: '支付密码',
   withdrawNow: '立即提款',

@@ -61,6 +61,8 @@ export const texts: Translated<typeof english> = {
   commissionPaid: '其中佣金',
   mine: '我的份额',
   myPayout: '我的奖金',
+  myReturn: '已退还',
+  divided: '按份额分配，每份向下取整，余数归发起人。',
   'hidden.open': '号码对所有人公开。',
   'hidden.sharers': '号码仅认购者可见，封盘后公开。',
   'hidden.close': '号码在合买截止前保密。',

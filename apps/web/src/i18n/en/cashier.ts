@@ -166,6 +166,7 @@ export const texts = {
   usableFrom: 'Usable from {time}',
   feeNote: '{share} of the amount for this withdrawal, at most {cap}',
   arrivesOutside: 'You receive',
+  givenBack: 'Back in your wallet',
   staysHere: 'Stays in your wallet',
   paymentPassword: 'Payment password',
   withdrawNow: 'Withdraw now',

@@ -59,6 +59,8 @@ export const texts = {
   commissionPaid: 'Commission of it',
   mine: 'My part',
   myPayout: 'My prize',
+  myReturn: 'Given back',
+  divided: 'By shares, each part rounded down; what is left over is the initiator’s.',
   'hidden.open': 'The picks are open to all.',
   'hidden.sharers': 'The picks are shown to sharers, and to all after the draw has closed.',
   'hidden.close': 'The picks are secret until the group buy closes.',

@@ -170,6 +170,7 @@ export const texts: Translated<typeof english> = {
   usableFrom: 'Dapat dipakai mulai {time}',
   feeNote: '{share} dari jumlah untuk penarikan ini, paling banyak {cap}',
   arrivesOutside: 'Anda menerima',
+  givenBack: 'Kembali ke dompet Anda',
   staysHere: 'Tetap di dompet Anda',
   paymentPassword: 'Kata sandi pembayaran',
   withdrawNow: 'Tarik sekarang',

@@ -62,6 +62,8 @@ export const texts: Translated<typeof english> = {
   commissionPaid: 'Komisi darinya',
   mine: 'Milik saya',
   myPayout: 'Hadiah saya',
+  myReturn: 'Dikembalikan',
+  divided: 'Dibagi menurut bagian, masing-masing dibulatkan ke bawah; sisanya untuk pembuat.',
   'hidden.open': 'Pilihan terbuka untuk semua.',
   'hidden.sharers': 'Pilihan terlihat oleh pemilik bagian, dan semua orang setelah undian ditutup.',
   'hidden.close': 'Pilihan dirahasiakan sampai patungan ditutup.',

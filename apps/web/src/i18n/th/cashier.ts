@@ -159,6 +159,7 @@ export const texts: Translated<typeof english> = {
   usableFrom: 'ใช้ได้ตั้งแต่ {time}',
   feeNote: '{share} ของจำนวนเงินสำหรับการถอนครั้งนี้ ไม่เกิน {cap}',
   arrivesOutside: 'คุณได้รับ',
+  givenBack: 'คืนเข้ากระเป๋า',
   staysHere: 'เหลือในกระเป๋า',
   paymentPassword: 'รหัสผ่านการชำระเงิน',
   withdrawNow: 'ถอนเลย',

@@ -168,6 +168,7 @@ export const texts: Translated<typeof english> = {
   usableFrom: 'Dùng được từ {time}',
   feeNote: '{share} số tiền cho lần rút này, tối đa {cap}',
   arrivesOutside: 'Bạn nhận được',
+  givenBack: 'Trả lại ví của bạn',
   staysHere: 'Còn lại trong ví',
   paymentPassword: 'Mật khẩu thanh toán',
   withdrawNow: 'Rút ngay',

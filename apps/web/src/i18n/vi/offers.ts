@@ -62,6 +62,8 @@ export const texts: Translated<typeof english> = {
   commissionPaid: 'Hoa hồng trong đó',
   mine: 'Phần của tôi',
   myPayout: 'Tiền thưởng của tôi',
+  myReturn: 'Đã hoàn lại',
+  divided: 'Chia theo số phần, mỗi khoản làm tròn xuống; số lẻ còn lại thuộc về người mở.',
   'hidden.open': 'Mọi người thấy số đã chọn.',
   'hidden.sharers': 'Người góp thấy số đã chọn, và mọi người sau khi kỳ quay đóng.',
   'hidden.close': 'Số đã chọn được giữ kín cho đến khi đóng.',

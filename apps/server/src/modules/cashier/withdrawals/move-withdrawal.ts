@@ -62,6 +62,8 @@ export async function moveWithdrawal(
 const ANNOUNCED: Readonly<Partial<Record<WithdrawalState, Notice['name']>>> = {
   APPROVED: 'withdrawal_approved',
   SUCCESS: 'withdrawal_paid',
+  REJECTED: 'withdrawal_returned',
+  RETURNED: 'withdrawal_returned',
 };
 
 /** Tells the member about a state that it waits for, once for each order. */

@@ -58,6 +58,22 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeName, NoticeText>> = {
       VI: 'Lệnh rút {number} số tiền {amount} đã được chi trả. Ngân hàng có thể cần ít phút để hiển thị.',
     },
   },
+  withdrawal_returned: {
+    title: {
+      EN: 'Withdrawal not paid: {amount} is back',
+      CN: '提款未支付：{amount} 已退回',
+      ID: 'Penarikan tidak dibayarkan: {amount} kembali',
+      TH: 'ไม่ได้จ่ายเงินถอน: คืน {amount} แล้ว',
+      VI: 'Lệnh rút không được chi trả: đã hoàn {amount}',
+    },
+    body: {
+      EN: 'Withdrawal {number} was not carried out, and the whole {amount} is back in your wallet. Your withdrawal history says why.',
+      CN: '提款 {number} 未能完成，{amount} 已全额退回您的钱包。原因请见提款记录。',
+      ID: 'Penarikan {number} tidak dilaksanakan, dan seluruh {amount} kembali ke dompet Anda. Alasannya ada di riwayat penarikan.',
+      TH: 'รายการถอน {number} ไม่ได้ดำเนินการ เงิน {amount} คืนเข้ากระเป๋าของคุณครบแล้ว ดูเหตุผลได้ในประวัติการถอน',
+      VI: 'Lệnh rút {number} không được thực hiện, toàn bộ {amount} đã trở lại ví của bạn. Lý do có trong lịch sử rút tiền.',
+    },
+  },
   draw_won: {
     title: {
       EN: 'You won {amount}: {lottery}',

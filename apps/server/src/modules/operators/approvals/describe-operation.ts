@@ -186,11 +186,11 @@ const ACTS = {
     VI: 'Đóng tài khoản của thành viên {id}: không đăng nhập được và mọi phiên kết thúc.',
   },
   papersPass: {
-    EN: 'Accepts the papers {id}: their name and birthday become the member’s own.',
-    CN: '通过证件 {id}：证件上的姓名和生日成为该会员的资料。',
-    ID: 'Menerima dokumen {id}: nama dan tanggal lahirnya menjadi milik anggota itu.',
-    TH: 'ยอมรับเอกสาร {id}: ชื่อและวันเกิดในเอกสารจะเป็นของสมาชิกรายนั้น',
-    VI: 'Chấp nhận giấy tờ {id}: tên và ngày sinh trên đó trở thành của thành viên.',
+    EN: 'Accepts the papers of {id}: the name and birthday on them become the member’s own.',
+    CN: '通过会员 {id} 的证件：证件上的姓名和生日成为该会员的资料。',
+    ID: 'Menerima dokumen milik {id}: nama dan tanggal lahir di dalamnya menjadi milik anggota itu.',
+    TH: 'ยอมรับเอกสารของ {id}: ชื่อและวันเกิดในเอกสารจะเป็นของสมาชิกรายนั้น',
+    VI: 'Chấp nhận giấy tờ của {id}: tên và ngày sinh trên đó trở thành của thành viên.',
   },
   looserLimit: {
     EN: 'Loosens the house’s own limit ({kind}) for member {id} to {most}.',

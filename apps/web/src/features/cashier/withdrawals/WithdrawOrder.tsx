@@ -48,6 +48,8 @@ function Followed({ order, timeline }: ValueOf<'withdrawOne'>) {
   const { money } = useFormats();
   const { dateTime, timeZone } = useSiteTimes();
   const { currency } = order;
+  // Nothing of it arrives at the bank, and no fee is kept.
+  const isBack = order.state === 'REJECTED' || order.state === 'RETURNED';
   return (
     <div>
       <OrderHead
@@ -58,7 +60,7 @@ function Followed({ order, timeline }: ValueOf<'withdrawOne'>) {
         backLabel={t('allWithdrawals')}
         onBack={() => openCentrePage('withdraw', { tab: 'history' })}
       />
-      <div className="grid gap-6 xl:grid-cols-2 xl:gap-10">
+      <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-10">
         <div aria-live="polite" className="flex flex-col gap-6">
           <p className="text-ink-2">{t(`withdrawNext.${order.state}`)}</p>
           <Timeline
@@ -77,8 +79,12 @@ function Followed({ order, timeline }: ValueOf<'withdrawOne'>) {
         <Facts
           facts={[
             { name: t('toAccount'), value: `${order.bank} ${order.account}` },
-            { name: t('fee'), value: money(order.fee, currency) },
-            { name: t('arrivesOutside'), value: money(order.net, currency), strong: true },
+            ...(isBack
+              ? [{ name: t('givenBack'), value: money(order.amount, currency), strong: true }]
+              : [
+                  { name: t('fee'), value: money(order.fee, currency) },
+                  { name: t('arrivesOutside'), value: money(order.net, currency), strong: true },
+                ]),
             { name: t('createdAt'), value: dateTime(order.createdAt) },
           ]}
         />

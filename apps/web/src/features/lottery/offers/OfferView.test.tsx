@@ -43,3 +43,28 @@ test('a wrong number of shares is answered by what is allowed', async () => {
   if (input !== null) await typeText(input, '7');
   expect(note()).toBeNull();
 });
+
+test('a group buy that was not placed says what came back, and names no prize', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const mine = { shares: 3, guaranteed: 0, stake: '12.0000', prize: '0', refunded: '0' };
+  const offer = { ...OFFER, id: 'back', state: 'RETURNED', reason: 'not_full', mine };
+  await act(async () =>
+    cacheAnswer('readOffer', { id: 'back' }, { offer, sharers: [], receipts: [] } as never),
+  );
+  const text = () => document.querySelector('dl')?.textContent ?? '';
+  await show(<OfferView id="back" onClose={() => undefined} />, () => text() !== '');
+  expect(text()).toMatch(new RegExp(`${texts.myReturn}\\D*12`));
+  expect(text()).not.toContain(texts.myPayout);
+});
+
+test('what a draw paid is shown with the rule of its division', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const mine = { shares: 3, guaranteed: 0, stake: '12.0000', prize: '25.1486', refunded: '0' };
+  const offer = { ...OFFER, id: 'paid', state: 'PLACED', mine };
+  const answer = { offer, paid: '58.6800', commissionPaid: '0', sharers: [], receipts: [] };
+  await act(async () => cacheAnswer('readOffer', { id: 'paid' }, answer as never));
+  const text = () => document.body.textContent;
+  await show(<OfferView id="paid" onClose={() => undefined} />, () => text().includes('58.68'));
+  expect(text()).toContain(texts.divided);
+  expect(text()).toContain(texts.myPayout);
+});

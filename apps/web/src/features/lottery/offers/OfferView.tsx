@@ -52,6 +52,7 @@ function Shown({ data }: { readonly data: Offer }) {
   const money = useMoney();
   const { offer, bets } = data;
   const { mine } = offer;
+  const back = (offer.state === 'RETURNED' ? mine?.stake : mine?.refunded) ?? '0';
   const facts: readonly (readonly [string, string])[] = [
     [t('status'), t(`state.${offer.state}`)],
     ...(offer.reason === undefined ? [] : [[t('reason'), t(`reason.${offer.reason}`)] as const]),
@@ -69,7 +70,8 @@ function Shown({ data }: { readonly data: Offer }) {
       ? []
       : [
           [t('mine'), t('youHave', { count: mine.shares, amount: money(mine.stake) })] as const,
-          [t('myPayout'), money(mine.prize)] as const,
+          ...(data.paid === undefined ? [] : [[t('myPayout'), money(mine.prize)] as const]),
+          ...(/[1-9]/.test(back) ? [[t('myReturn'), money(back)] as const] : []),
         ]),
   ];
   return (
@@ -105,6 +107,7 @@ function Shown({ data }: { readonly data: Offer }) {
           </li>
         ))}
       </ul>
+      {data.paid !== undefined && <p className="text-ink-3">{t('divided')}</p>}
       {data.receipts.length > 0 && <ShareReceipts issue={offer.issue} receipts={data.receipts} />}
     </div>
   );
