@@ -1,4 +1,5 @@
 // One decision on one withdrawal: amount and destination, a reason, and for some acts a reference.
+import { assert } from '@fairhouse/values';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { call, type CallInput } from '../../calls/calls.ts';
@@ -30,7 +31,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
   const textOf = useTextOf();
   const language = useLanguage();
   const done = useDone(onClose);
-  const [memberReason, setMemberReason] = useState<RejectReason>('details_unclear');
+  const [memberReason, setMemberReason] = useState<RejectReason | ''>('');
   const [reference, setReference] = useState('');
   const tells = act === 'reject' || act === 'return';
   const money = (value: string) => `${formatMoney(value, language)} ${order.currency}`;
@@ -47,7 +48,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
       })}
       button={text(`withdrawal.act.${act}`)}
       optionalReason={act === 'pay'}
-      ready={act !== 'paid' || reference.trim().length >= 2}
+      ready={(!tells || memberReason !== '') && (act !== 'paid' || reference.trim().length >= 2)}
       run={(given) => decide(order, act, { ...given, memberReason, reference })}
       onDone={done}
       onClose={onClose}
@@ -59,6 +60,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
           helperText={text('withdrawal.toldHelp')}
           value={memberReason}
           onChange={(event) => setMemberReason(event.target.value as RejectReason)}
+          required
         >
           {REJECT_REASONS.map((each) => (
             <MenuItem key={each} value={each}>
@@ -81,12 +83,13 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
 }
 
 interface Decision extends Act {
-  readonly memberReason: RejectReason;
+  /** Empty where the member is told nothing. */
+  readonly memberReason: RejectReason | '';
   readonly reference: string;
 }
 
 function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
-  const { reason: why, memberReason: reason, reference, idempotencyKey } = given;
+  const { reason: why, memberReason, reference, idempotencyKey } = given;
   const once = { idempotencyKey };
   switch (act) {
     case 'approve':
@@ -96,7 +99,7 @@ function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
     case 'unhold':
       return call('withdrawalHold', { number, held: false, why });
     case 'reject':
-      return call('withdrawalReject', { number, reason, why }, once);
+      return call('withdrawalReject', { number, reason: chosen(memberReason), why }, once);
     case 'pay':
       return call('withdrawalPay', { number, ...(why === '' ? {} : { note: why }) }, once);
     case 'byHand':
@@ -104,10 +107,15 @@ function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
     case 'paid':
       return call('withdrawalPaid', { number, reference, why }, once);
     case 'return':
-      return call('withdrawalReturn', { number, reason, why }, once);
+      return call('withdrawalReturn', { number, reason: chosen(memberReason), why }, once);
     case 'claim':
       return call('withdrawalClaim', { number });
     case 'release':
       return call('withdrawalRelease', { number });
   }
+}
+
+function chosen(reason: RejectReason | ''): RejectReason {
+  assert(reason !== '', 'the member is told why the money comes back');
+  return reason;
 }

@@ -64,7 +64,7 @@ export const texts: Translated<typeof english> = {
   paymentLocked: '因多次输错，锁定至 {time}。',
   askService: '联系客服',
   authenticatorOn: { other: '已启用，剩余 {count} 个恢复码。' },
-  authenticatorOffText: '在新设备登录时，除密码外还需手机上的验证码。',
+  authenticatorOffText: '每次登录时，除密码外还需手机上的验证码；您让其记住的设备除外。',
   mobile: '手机号',
   email: '邮箱',
   noMobile: '尚未填写，短信验证码需要手机号。',

@@ -67,7 +67,7 @@ export const texts = {
     other: 'On. {count} recovery codes are left.',
   },
   authenticatorOffText:
-    'A code of your phone beside the password, at every login from a new device.',
+    'A code of your phone beside the password, at every login unless you let a device remember you.',
   mobile: 'Mobile number',
   email: 'Mail address',
   noMobile: 'No number yet. Codes by SMS need one.',

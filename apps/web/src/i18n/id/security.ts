@@ -66,7 +66,8 @@ export const texts: Translated<typeof english> = {
   paymentLocked: 'Terkunci sampai {time} karena terlalu sering salah.',
   askService: 'Hubungi layanan pelanggan',
   authenticatorOn: { other: 'Aktif. Sisa {count} kode pemulihan.' },
-  authenticatorOffText: 'Kode dari ponsel di samping kata sandi, setiap masuk dari perangkat baru.',
+  authenticatorOffText:
+    'Kode dari ponsel di samping kata sandi, setiap kali masuk kecuali di perangkat yang Anda minta ingat.',
   mobile: 'Nomor ponsel',
   email: 'Alamat surel',
   noMobile: 'Belum ada nomor. Kode SMS memerlukannya.',

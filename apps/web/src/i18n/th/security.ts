@@ -64,7 +64,7 @@ export const texts: Translated<typeof english> = {
   paymentLocked: 'ล็อกถึง {time} เพราะใส่ผิดหลายครั้ง',
   askService: 'ติดต่อฝ่ายบริการ',
   authenticatorOn: { other: 'เปิดอยู่ เหลือรหัสกู้คืน {count} รหัส' },
-  authenticatorOffText: 'ใช้รหัสจากโทรศัพท์ร่วมกับรหัสผ่านเมื่อเข้าจากอุปกรณ์ใหม่',
+  authenticatorOffText: 'ใช้รหัสจากโทรศัพท์ร่วมกับรหัสผ่านทุกครั้งที่เข้าสู่ระบบ ยกเว้นอุปกรณ์ที่คุณให้จดจำไว้',
   mobile: 'หมายเลขมือถือ',
   email: 'อีเมล',
   noMobile: 'ยังไม่มีหมายเลข ต้องใช้สำหรับรหัส SMS',

@@ -65,7 +65,8 @@ export const texts: Translated<typeof english> = {
   paymentLocked: 'Khóa đến {time} vì nhập sai quá nhiều.',
   askService: 'Liên hệ hỗ trợ',
   authenticatorOn: { other: 'Đang bật. Còn {count} mã khôi phục.' },
-  authenticatorOffText: 'Mã từ điện thoại bên cạnh mật khẩu, mỗi lần đăng nhập từ thiết bị mới.',
+  authenticatorOffText:
+    'Mã từ điện thoại bên cạnh mật khẩu, mỗi lần đăng nhập, trừ thiết bị mà bạn cho ghi nhớ.',
   mobile: 'Số điện thoại',
   email: 'Địa chỉ email',
   noMobile: 'Chưa có số. Mã SMS cần số điện thoại.',
