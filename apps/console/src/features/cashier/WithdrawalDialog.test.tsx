@@ -5,7 +5,7 @@ import { exampleOf } from '../../testing/example.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { urls } from '../../urls.ts';
 
-test('a withdrawal is not rejected before it is chosen what its member is told', async () => {
+test('a withdrawal is not rejected before it is chosen what its member reads', async () => {
   const claim = { by: '00000000-0000-4000-8000-000000000001', name: 'O', until: 1, mine: true };
   const detail = exampleOf('withdrawalDetail');
   const order = { ...detail.order, state: 'MANUAL_RISK' as const, claim };
@@ -23,8 +23,8 @@ test('a withdrawal is not rejected before it is chosen what its member is told',
   fireEvent.change(reason, { target: { value: 'the holder is another' } });
   expect(button.disabled).toBe(true);
   fireEvent.mouseDown(dialog.getByLabelText(new RegExp(currentText('withdrawal.told'))));
-  const told = currentText('orderReason.account_name_differs');
-  fireEvent.click(await screen.findByRole('option', { name: told }));
+  const notified = currentText('orderReason.account_name_differs');
+  fireEvent.click(await screen.findByRole('option', { name: notified }));
   fireEvent.click(button);
   const body = await waitFor(() => {
     const post = sent.mock.calls.find(([, init]) => init?.method === 'POST');

@@ -83,7 +83,7 @@ export function WithdrawalDialog({ order, act, onClose }: WithdrawalDialogProps)
 }
 
 interface Decision extends Act {
-  /** Empty where the member is told nothing. */
+  /** Empty where nothing is said to the member. */
   readonly memberReason: RejectReason | '';
   readonly reference: string;
 }
@@ -116,6 +116,6 @@ function decide({ number }: Withdrawal, act: WithdrawalAct, given: Decision) {
 }
 
 function chosen(reason: RejectReason | ''): RejectReason {
-  assert(reason !== '', 'the member is told why the money comes back');
+  assert(reason !== '', 'the member reads why the money comes back');
   return reason;
 }

@@ -9,8 +9,8 @@ import {
 import type { Sql } from '../../../../platform/sql.ts';
 import type { MemberKind } from '../../../members/index.ts';
 
-// One read of the team, which keeps those who are asked for alone, and the names of uplines for those
-// who are shown. The agent itself is in its team, and registered in none.
+// One read of the team, which keeps those who are asked for alone, and the names of the uplines of
+// those who are shown. The agent itself is in its team, and registered in none.
 const LIST = nameParameters(`
   with team as not materialized (
     select member_id, username, kind, upline_id, registered_at, last_login_at,
