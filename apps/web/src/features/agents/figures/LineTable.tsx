@@ -27,7 +27,7 @@ const RESULTS = ['memberResult', 'netResult'] as const;
 export function LineTable({ found }: { readonly found: Statements }) {
   const t = useTexts('agentFigures');
   const { money } = useFormats();
-  const { currency, list, total, elsewhere } = found;
+  const { count, currency, list, total, elsewhere } = found;
   const shown = (value: string) => money(value, currency, { bare: true });
   const result = (value: string) => <Money value={value} currency={currency} bare result />;
   const columns: readonly Column<Line>[] = [
@@ -81,10 +81,13 @@ export function LineTable({ found }: { readonly found: Statements }) {
         empty={null}
         totals={sums(total, t('total'))}
       />
-      <dl className="flex flex-col gap-1 text-sm text-ink-2">
-        <Sum name={t('pageTotal')} value={result(sumOfLines(list).netResult)} />
-        {elsewhere !== null && <Sum name={t('elsewhere')} value={result(elsewhere.netResult)} />}
-      </dl>
+      {/* Where all lines are shown, the page comes to the total above. */}
+      {(elsewhere !== null || count > list.length) && (
+        <dl className="flex flex-col gap-1 text-sm text-ink-2">
+          <Sum name={t('pageTotal')} value={result(sumOfLines(list).netResult)} />
+          {elsewhere !== null && <Sum name={t('elsewhere')} value={result(elsewhere.netResult)} />}
+        </dl>
+      )}
     </div>
   );
 }
@@ -102,12 +105,12 @@ function LineName({ line }: { readonly line: Line }) {
   const t = useTexts('agentFigures');
   const { username: name } = line;
   if (line.line === 'self') return <span className="font-medium">{t('self', { name })}</span>;
-  if (!line.hasMore) return <span className="break-all">{name}</span>;
+  if (!line.hasMore) return <span className="wrap-break-word">{name}</span>;
   return (
     <button
       type="button"
       aria-label={t('openLine', { name })}
-      className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-md font-medium break-all text-accent-text hover:underline"
+      className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-md font-medium wrap-break-word text-accent-text hover:underline"
       onClick={() => openDetail({ user: name, page: undefined })}
     >
       {name}
