@@ -79,4 +79,7 @@ test('the sum of a page of lines stands beside the total only where it is anothe
   expect(document.querySelector('dl')).toBeNull();
   await show(<LineTable found={{ ...found, count: 2 } as never} />, includes('This page'));
   expect(document.querySelector('dl')?.textContent).toBe('This page-3.00');
+  // The results follow what they are made of, before money that is no part of them.
+  const headings = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(headings.slice(-4)).toEqual(['Result', 'Net result', 'Deposits', 'Withdrawals']);
 });

@@ -10,6 +10,7 @@ import type { Statements } from './TeamStatements.tsx';
 
 type Line = Statements['list'][number];
 
+/** What the results are made of; they stand beside it, on narrow desktops too. */
 const FIGURES = [
   'bet',
   'validBet',
@@ -18,10 +19,9 @@ const FIGURES = [
   'activity',
   'salary',
   'dividend',
-  'deposit',
-  'withdrawal',
 ] as const satisfies readonly (keyof LineMoney)[];
 const RESULTS = ['memberResult', 'netResult'] as const;
+const FLOWS = ['deposit', 'withdrawal'] as const satisfies readonly (keyof LineMoney)[];
 
 /** The lines of an agent with the sums of the page and of the whole team. */
 export function LineTable({ found }: { readonly found: Statements }) {
@@ -30,6 +30,13 @@ export function LineTable({ found }: { readonly found: Statements }) {
   const { count, currency, list, total, elsewhere } = found;
   const shown = (value: string) => money(value, currency, { bare: true });
   const result = (value: string) => <Money value={value} currency={currency} bare result />;
+  const figure = (key: keyof LineMoney): Column<Line> => ({
+    key,
+    phone: 'hidden',
+    name: t(key),
+    figures: true,
+    cell: (line) => shown(line[key]),
+  });
   const columns: readonly Column<Line>[] = [
     { key: 'name', phone: 'title', name: t('username'), cell: (line) => <LineName line={line} /> },
     {
@@ -44,13 +51,7 @@ export function LineTable({ found }: { readonly found: Statements }) {
         </span>
       ),
     },
-    ...FIGURES.map((key): Column<Line> => ({
-      key,
-      phone: 'hidden',
-      name: t(key),
-      figures: true,
-      cell: (line) => shown(line[key]),
-    })),
+    ...FIGURES.map(figure),
     {
       key: 'memberResult',
       phone: 'hidden',
@@ -65,10 +66,11 @@ export function LineTable({ found }: { readonly found: Statements }) {
       figures: true,
       cell: (line) => result(line.netResult),
     },
+    ...FLOWS.map(figure),
   ];
   const sums = (of: LineMoney, name: string) => ({
     name,
-    ...Object.fromEntries(FIGURES.map((key) => [key, shown(of[key])])),
+    ...Object.fromEntries([...FIGURES, ...FLOWS].map((key) => [key, shown(of[key])])),
     ...Object.fromEntries(RESULTS.map((key) => [key, result(of[key])])),
   });
   return (
