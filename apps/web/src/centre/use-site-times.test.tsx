@@ -10,10 +10,10 @@ const AT = Date.UTC(2026, 10, 3, 10, 30);
 const ZONE = 'Pacific/Kiritimati';
 
 function Row() {
-  const { dateTime, timeZone } = useSiteTimes();
+  const { date, time, dateTime, timeZone } = useSiteTimes();
   return (
     <div>
-      {dateTime(AT)}
+      {[date(AT), time(AT), dateTime(AT)].join(' | ')}
       <ZoneNote timeZone={timeZone} readerZone="Europe/Berlin" />
     </div>
   );
@@ -23,7 +23,9 @@ test('a record has the times of the clock by which its days are counted, and nam
   vi.stubGlobal('fetch', async () => new Promise(() => undefined));
   cacheAnswer('whitelabel', {}, { timeZone: ZONE, brand: {}, theme: {}, languages: {} } as never);
   await show(<Row />, () => document.querySelector('div p') !== null);
-  expect(document.body.textContent).toBe('4 Nov 2026, 00:30:00Kiritimati Time');
+  expect(document.body.textContent).toBe(
+    '4 Nov 2026 | 00:30:00 | 4 Nov 2026, 00:30:00Kiritimati Time',
+  );
 });
 
 test('a clock that shows what the reader’s shows has no name', async () => {

@@ -6,6 +6,8 @@ import { siteTimeText } from './site-time-text.ts';
 interface SiteTimes {
   /** Undefined until the site is known. */
   readonly timeZone: string | undefined;
+  readonly date: (at: number) => string;
+  readonly time: (at: number) => string;
   readonly dateTime: (at: number) => string;
 }
 
@@ -16,5 +18,10 @@ interface SiteTimes {
 export function useSiteTimes(): SiteTimes {
   const timeZone = useSite()?.timeZone;
   const locale = LANGUAGE_LOCALES[useLanguage()];
-  return { timeZone, dateTime: (at) => siteTimeText(at, locale, timeZone) };
+  return {
+    timeZone,
+    date: (at) => siteTimeText(at, locale, timeZone, 'date'),
+    time: (at) => siteTimeText(at, locale, timeZone, 'time'),
+    dateTime: (at) => siteTimeText(at, locale, timeZone),
+  };
 }

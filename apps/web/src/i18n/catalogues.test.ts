@@ -28,6 +28,18 @@ describe('every catalogue speaks all five languages', () => {
   });
 });
 
+test.each(LANGUAGES)('in %s a salary has one name on all pages of agents', (language) => {
+  const of = (name: string) => files[`./${language.toLowerCase()}/${name}.ts`]?.texts ?? {};
+  const [contracts, figures, pages] = [of('agent-contracts'), of('agent-figures'), of('agents')];
+  const names = ['DAILY_SALARY', 'HOUR_SALARY', 'REALTIME_SALARY'].map(
+    (kind) => contracts[`kind.${kind}`],
+  );
+  expect([figures['dailySalary'], figures['hourSalary'], figures['realtimeSalary']]).toEqual(names);
+  expect([pages['page.agentDailyWages2'], pages['page.agentHourSalary']]).toEqual(
+    names.slice(0, 2),
+  );
+});
+
 function partsOf(text: Texts[string] | undefined): string[] {
   const template = typeof text === 'string' ? text : (text?.other ?? '');
   return (template.match(/\{\w+\}/g) ?? []).toSorted();

@@ -122,13 +122,13 @@ function PreviewedRun({ run }: { readonly run: Run }) {
             label: text('contract.companyWin'),
             right: true,
             wide: true,
-            render: (line) => <Money value={line.companyWin} />,
+            render: (line) => <Money value={line.companyWin} rounded />,
           },
           {
             label: text('contract.base'),
             right: true,
             wide: true,
-            render: (line) => <Money value={line.base} />,
+            render: (line) => <Money value={line.base} rounded />,
           },
           {
             label: text('contract.tier'),

@@ -180,6 +180,7 @@ test('a preview shows what each agent would be paid, and why one is not', async 
     {
       ...first,
       username: 'anna',
+      companyWin: '293.3380',
       gross: '88.0000',
       tier: 2,
       why: null,
@@ -190,7 +191,10 @@ test('a preview shows what each agent would be paid, and why one is not', async 
   ];
   const runs = [{ ...run, periodKey: '2026-11-H1', lines, differences: 0 }];
   await openConsole('/contracts/preview', READ, { contractRunPreview: { runs } });
-  expect((await screen.findByText('anna')).closest('tr')?.textContent).toContain('88');
+  const anna = (await screen.findByText('anna')).closest('tr')?.textContent;
+  expect(anna).toContain('88');
+  // One below the other, results have as many decimals.
+  expect(anna).toContain('293.34');
   expect(screen.getByText('bert').closest('tr')?.textContent).toContain(
     currentText('contract.why.no_loss'),
   );

@@ -1,5 +1,5 @@
 import { wireTerms } from '@fairhouse/calls/player';
-import { amount, assert, DAY_MS, HOUR_MS, type Day } from '@fairhouse/values';
+import { amount, assert, DAY_MS, HOUR_MS, writeMinute, type Day } from '@fairhouse/values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { agree } from '../../testing/agree.ts';
@@ -181,6 +181,9 @@ test('an upline asks for the end, and the downline consents or the contract ends
 test('an offer without an answer expires after seven days', async () => {
   const made = valueOf(await offer(app, 'upline', 'carol', dailyTerms(tier(4000n))));
   const { id } = made.contract;
+  const { list } = valueOf(await app.agents.carol.client.call('inbox', {}));
+  const until = writeMinute(made.contract.offerExpiresAt, app.test.merchant.zone, 'EN');
+  expect(list[0]?.content).toContain(`answer by ${until}.`);
   await app.advance(7 * DAY_MS - HOUR_MS);
   await app.test.runJobs('contract-expiry');
   expect(await stateOf(id)).toBe('pending');

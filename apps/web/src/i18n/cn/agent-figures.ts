@@ -103,7 +103,7 @@ export const texts = {
   lotteryRebate: '彩票返点',
   vendorRebate: '游戏返点',
   dailySalary: '日工资',
-  hourSalary: '小时工资',
+  hourSalary: '时工资',
   realtimeSalary: '实时工资',
   paidDown: '付给下级',
   income: '我的收入',

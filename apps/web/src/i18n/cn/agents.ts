@@ -11,7 +11,7 @@ export const texts = {
   'page.agentContracts': '契约',
   'page.agentDividendRecordCopy2': '分红记录',
   'page.agentDailyWages2': '日工资',
-  'page.agentHourSalary': '小时工资',
+  'page.agentHourSalary': '时工资',
   agentsOnly: '仅限代理',
   agentsOnlyText: '此处仅供代理使用，非代理账号无法登录。',
   close: '关闭',

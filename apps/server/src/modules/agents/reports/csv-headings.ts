@@ -49,7 +49,7 @@ export const INCOME_HEADINGS: Headings = {
     'Paid to downlines',
     'Total',
   ]),
-  CN: ['日期', '彩票返点', '游戏返点', '日工资', '小时工资'].concat([
+  CN: ['日期', '彩票返点', '游戏返点', '日工资', '时工资'].concat([
     '实时工资',
     '分红',
     '活动',
@@ -57,14 +57,14 @@ export const INCOME_HEADINGS: Headings = {
     '合计',
   ]),
   ID: ['Hari', 'Rabat lotre', 'Rabat gim', 'Gaji harian', 'Gaji per jam'].concat([
-    'Gaji langsung',
+    'Gaji waktu nyata',
     'Dividen',
     'Promosi',
     'Dibayar ke downline',
     'Jumlah',
   ]),
-  TH: ['วัน', 'คืนยอดหวย', 'คืนยอดเกม', 'เงินรายวัน', 'เงินรายชั่วโมง'].concat([
-    'เงินเรียลไทม์',
+  TH: ['วัน', 'คืนยอดหวย', 'คืนยอดเกม', 'ค่าจ้างรายวัน', 'ค่าจ้างรายชั่วโมง'].concat([
+    'ค่าจ้างเรียลไทม์',
     'ปันผล',
     'โปรโมชัน',
     'จ่ายให้สายล่าง',

@@ -20,6 +20,8 @@ import { listAccountLines, type AccountLineRow } from './store/accounts.ts';
 type Row = PlayerCalls['agentAccounts'];
 type CsvRow = PlayerCalls['agentAccountsCsv'];
 
+const SEQUENCE_MOST = Number.MAX_SAFE_INTEGER;
+
 async function load(
   call: CallContext & { readonly session: Session; readonly input: Input<CsvRow> },
   cursor: TimeCursor,
@@ -42,7 +44,7 @@ async function load(
     codes: codesOfGroup(input.group),
     beforeAt: cursor.at,
     beforeId: cursor.id,
-    beforeLeg: cursor.number,
+    beforeSequence: cursor.number,
     limit,
   });
   return ok({ span: span.value, rows });
@@ -67,7 +69,7 @@ function fieldsOf(row: AccountLineRow) {
 /** One page of the movements of the caller's team, newest first. */
 export async function readAccounts(call: CallOf<Row>): Promise<Answer<Row>> {
   const { pageSize } = call.input;
-  const cursor = parseTimeCursor(call.input.cursor);
+  const cursor = parseTimeCursor(call.input.cursor, SEQUENCE_MOST);
   if (cursor === undefined) return refuse('record.cursor');
   const loaded = await load(call, cursor, pageSize + 1);
   if (!loaded.ok) return loaded;
@@ -80,7 +82,11 @@ export async function readAccounts(call: CallOf<Row>): Promise<Answer<Row>> {
     list: list.map(fieldsOf),
     cursor:
       rows.length > pageSize && last !== undefined
-        ? formatTimeCursor({ at: last.at_micros, id: last.entry_id, number: last.leg })
+        ? formatTimeCursor({
+            at: last.at_micros,
+            id: last.member_id,
+            number: Number(last.sequence),
+          })
         : null,
   });
 }
@@ -89,7 +95,7 @@ const LINES_MOST = 5000;
 
 /** The same as a file, each reference in words and as the books have it. */
 export async function exportAccounts(call: CallOf<CsvRow>): Promise<Answer<CsvRow>> {
-  const cursor = parseTimeCursor(undefined);
+  const cursor = parseTimeCursor(undefined, SEQUENCE_MOST);
   assert(cursor !== undefined, 'a list begins without a cursor');
   const loaded = await load(call, cursor, LINES_MOST);
   if (!loaded.ok) return loaded;

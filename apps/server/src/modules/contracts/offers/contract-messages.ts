@@ -7,7 +7,9 @@ import {
   writeDays,
   writeMinute,
   type Amount,
+  instant,
   type Id,
+  type Instant,
   type Language,
 } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
@@ -29,6 +31,8 @@ export interface ContractAbout {
   readonly left?: Amount;
   /** The key of a period. */
   readonly period?: string;
+  /** When an offer expires. */
+  readonly until?: Instant;
 }
 
 /** Writes a message about a contract to its agent, or to its upline. */
@@ -40,7 +44,11 @@ export async function putOfferMessage(
 ): Promise<void> {
   const member = to === 'agent' ? row.agent_id : row.upline_id;
   if (member === null) return;
-  const about = { name: row.agent_name, upline: row.upline_name ?? context.merchant.code };
+  const about = {
+    name: row.agent_name,
+    upline: row.upline_name ?? context.merchant.code,
+    until: instant(row.offer_expires_at.getTime()),
+  };
   await putContractMessage(context, { member, name, kind: row.kind, about });
 }
 
@@ -59,6 +67,7 @@ export async function putContractMessage(
     ...about,
     left: about.left && writeMoney(formatAmount(about.left), merchant.currency, language),
     period: about.period && writePeriod(about.period, merchant.zone, language),
+    until: about.until && writeMinute(about.until, merchant.zone, language),
   });
   const inEach = (text: (language: Language) => string) =>
     Object.fromEntries(

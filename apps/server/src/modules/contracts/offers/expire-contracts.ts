@@ -1,4 +1,4 @@
-// Offers expire after seven days, and contracts of which the end was set reach it.
+// Offers expire after the days of their kind, and contracts of which the end was set reach it.
 import { instant, MINUTE_MS, type Id, type Instant } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Job } from '../../../platform/jobs.ts';

@@ -45,11 +45,11 @@ export const MESSAGE_TEXTS = {
       VI: 'Đề nghị hợp đồng: {kind}',
     },
     body: {
-      EN: '{upline} offers you a contract. Read its tiers in the agent centre and answer within seven days.',
-      CN: '{upline} 向您发起契约，请在七天内到代理中心查看等级并答复。',
-      ID: '{upline} menawarkan kontrak kepada Anda. Baca tingkatnya di pusat agen dan jawab dalam tujuh hari.',
-      TH: '{upline} เสนอสัญญาให้คุณ โปรดอ่านขั้นต่าง ๆ ในศูนย์เอเยนต์และตอบภายในเจ็ดวัน',
-      VI: '{upline} đề nghị hợp đồng với bạn. Hãy xem các bậc trong trung tâm đại lý và trả lời trong bảy ngày.',
+      EN: '{upline} offers you a contract. Read its tiers in the agent centre and answer by {until}.',
+      CN: '{upline} 向您发起契约，请在{until}前到代理中心查看等级并答复。',
+      ID: '{upline} menawarkan kontrak kepada Anda. Baca tingkatnya di pusat agen dan jawab paling lambat {until}.',
+      TH: '{upline} เสนอสัญญาให้คุณ โปรดอ่านขั้นต่าง ๆ ในศูนย์เอเยนต์และตอบภายใน {until}',
+      VI: '{upline} đề nghị hợp đồng với bạn. Hãy xem các bậc trong trung tâm đại lý và trả lời trước {until}.',
     },
   },
   accepted: {

@@ -3,7 +3,8 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
@@ -20,7 +21,7 @@ interface AcceptDialogProps {
 /** Accepts an offer. Where contracts below end by it, a second press follows their list. */
 export function AcceptDialog({ contract, currency, onClose }: AcceptDialogProps) {
   const t = useTexts('agentContracts');
-  const { dateTime } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   const { id } = contract;
   const query = useCall('agentContractEffect', { id }, { staleTime: 0 });
   const [hasSeen, setSeen] = useState(false);
@@ -38,7 +39,12 @@ export function AcceptDialog({ contract, currency, onClose }: AcceptDialogProps)
           return (
             <div className="flex flex-col gap-4">
               <TierList {...contract.terms} currency={currency} />
-              <p className="text-sm text-ink-2">{t('since', { time: dateTime(effectiveFrom) })}</p>
+              <div>
+                <p className="text-sm text-ink-2">
+                  {t('since', { time: dateTime(effectiveFrom) })}
+                </p>
+                <ZoneNote timeZone={timeZone} />
+              </div>
               <Simulation input={{ id }} currency={currency} />
               {ends.length > 0 && hasSeen && (
                 <div className="rounded-md border border-lost bg-lost-soft p-3 text-sm">

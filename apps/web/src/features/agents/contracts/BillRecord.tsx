@@ -37,6 +37,10 @@ const TONES: Partial<Record<Bill['status'], BadgeTone>> = {
   WAIT_PAYER: 'accent',
 };
 
+/** A tier can be reached in a period of which nothing is paid, such as an hour without bets. */
+const stateOf = ({ status, reached }: Bill) =>
+  status === 'NOT_REACHED' && reached !== null ? 'bill.NOTHING' : (`bill.${status}` as const);
+
 interface BillRecordProps {
   readonly kind: Bill['kind'];
   readonly preset: DayPreset;
@@ -141,8 +145,8 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
       key: 'status',
       phone: 'state',
       name: t('status'),
-      text: ({ status }) => t(`bill.${status}`),
-      cell: ({ status }) => <Badge tone={TONES[status] ?? 'plain'}>{t(`bill.${status}`)}</Badge>,
+      text: (bill) => t(stateOf(bill)),
+      cell: (bill) => <Badge tone={TONES[bill.status] ?? 'plain'}>{t(stateOf(bill))}</Badge>,
     },
     {
       key: 'acts',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
@@ -18,6 +20,7 @@ interface ContractDialogProps {
 export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   const t = useTexts('agentContracts');
   const currency = useSite()?.currency ?? '';
+  const { timeZone } = useSiteTimes();
   const { kind, username, terms, state } = contract;
   return (
     <Dialog
@@ -31,7 +34,10 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
           <Badge tone={stateTone(state)}>{t(`state.${state}`)}</Badge>
           <ContractActs contract={contract} size="md" onDone={onClose} />
         </div>
-        <Facts facts={useTimes(contract)} />
+        <div>
+          <Facts facts={useTimes(contract)} />
+          <ZoneNote timeZone={timeZone} />
+        </div>
         <section className="flex flex-col gap-3 border-t border-line pt-4">
           <h3 className="font-semibold">{t('tiers')}</h3>
           <TierList tiers={terms.tiers} currency={currency} />
@@ -64,7 +70,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 /** When it was offered, answered and holds, and who pays. */
 function useTimes(contract: DownlineContract): readonly Fact[] {
   const t = useTexts('agentContracts');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const { acceptedAt, effectiveFrom, endedAt, note, reason } = contract;
   const isOffer = contract.state === 'PENDING' || contract.state === 'PENDING_APPROVAL';
   const at = (name: string, time: number | null): Fact[] =>

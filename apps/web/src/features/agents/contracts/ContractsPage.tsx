@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { CentreSection } from '../../../centre/CentreSection.tsx';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -15,6 +17,7 @@ import { OwnContract } from './OwnContract.tsx';
 export function ContractsPage() {
   const t = useTexts('agentContracts');
   const currency = useSite()?.currency ?? '';
+  const { timeZone } = useSiteTimes();
   const permissions = useOwnPermissions();
   const query = useCall('agentContracts', {}, { staleTime: 0 });
   const [isOffering, setOffering] = useState(false);
@@ -29,7 +32,7 @@ export function ContractsPage() {
           );
           return (
             <>
-              <CentreSection title={t('mine')}>
+              <CentreSection title={t('mine')} extra={<ZoneNote timeZone={timeZone} />}>
                 <ul className="grid gap-3 md:grid-cols-2">
                   {items
                     .filter(({ on }) => on)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
@@ -95,7 +96,7 @@ interface ContractTableProps {
 
 function ContractTable({ rows, isFiltered, onOpen }: ContractTableProps) {
   const t = useTexts('agentContracts');
-  const { date, dateTime } = useFormats();
+  const { date, dateTime } = useSiteTimes();
   const columns: readonly Column<DownlineContract>[] = [
     {
       key: 'username',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Badge, Card } from '../../../ui/layout/Card.tsx';
@@ -21,7 +21,7 @@ interface OwnContractProps {
 /** The agent's contract of a kind, and an offer that waits for its answer. */
 export function OwnContract({ item, currency }: OwnContractProps) {
   const t = useTexts('agentContracts');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const { kind, agreed, offered } = item;
   const [act, setAct] = useState<'accept' | 'terminate' | 'simulate'>();
   const options = {

@@ -10,6 +10,7 @@ import type { Statements } from './TeamStatements.tsx';
 
 type Line = Statements['list'][number];
 
+/** What the results are made of; they stand beside it, on narrow desktops too. */
 const FIGURES = [
   'bet',
   'validBet',
@@ -18,18 +19,24 @@ const FIGURES = [
   'activity',
   'salary',
   'dividend',
-  'deposit',
-  'withdrawal',
 ] as const satisfies readonly (keyof LineMoney)[];
 const RESULTS = ['memberResult', 'netResult'] as const;
+const FLOWS = ['deposit', 'withdrawal'] as const satisfies readonly (keyof LineMoney)[];
 
 /** The lines of an agent with the sums of the page and of the whole team. */
 export function LineTable({ found }: { readonly found: Statements }) {
   const t = useTexts('agentFigures');
   const { money } = useFormats();
-  const { currency, list, total, elsewhere } = found;
+  const { count, currency, list, total, elsewhere } = found;
   const shown = (value: string) => money(value, currency, { bare: true });
   const result = (value: string) => <Money value={value} currency={currency} bare result />;
+  const figure = (key: keyof LineMoney): Column<Line> => ({
+    key,
+    phone: 'hidden',
+    name: t(key),
+    figures: true,
+    cell: (line) => shown(line[key]),
+  });
   const columns: readonly Column<Line>[] = [
     { key: 'name', phone: 'title', name: t('username'), cell: (line) => <LineName line={line} /> },
     {
@@ -44,13 +51,7 @@ export function LineTable({ found }: { readonly found: Statements }) {
         </span>
       ),
     },
-    ...FIGURES.map((key): Column<Line> => ({
-      key,
-      phone: 'hidden',
-      name: t(key),
-      figures: true,
-      cell: (line) => shown(line[key]),
-    })),
+    ...FIGURES.map(figure),
     {
       key: 'memberResult',
       phone: 'hidden',
@@ -65,10 +66,11 @@ export function LineTable({ found }: { readonly found: Statements }) {
       figures: true,
       cell: (line) => result(line.netResult),
     },
+    ...FLOWS.map(figure),
   ];
   const sums = (of: LineMoney, name: string) => ({
     name,
-    ...Object.fromEntries(FIGURES.map((key) => [key, shown(of[key])])),
+    ...Object.fromEntries([...FIGURES, ...FLOWS].map((key) => [key, shown(of[key])])),
     ...Object.fromEntries(RESULTS.map((key) => [key, result(of[key])])),
   });
   return (
@@ -81,10 +83,13 @@ export function LineTable({ found }: { readonly found: Statements }) {
         empty={null}
         totals={sums(total, t('total'))}
       />
-      <dl className="flex flex-col gap-1 text-sm text-ink-2">
-        <Sum name={t('pageTotal')} value={result(sumOfLines(list).netResult)} />
-        {elsewhere !== null && <Sum name={t('elsewhere')} value={result(elsewhere.netResult)} />}
-      </dl>
+      {/* Where all lines are shown, the page comes to the total above. */}
+      {(elsewhere !== null || count > list.length) && (
+        <dl className="flex flex-col gap-1 text-sm text-ink-2">
+          <Sum name={t('pageTotal')} value={result(sumOfLines(list).netResult)} />
+          {elsewhere !== null && <Sum name={t('elsewhere')} value={result(elsewhere.netResult)} />}
+        </dl>
+      )}
     </div>
   );
 }
@@ -102,12 +107,12 @@ function LineName({ line }: { readonly line: Line }) {
   const t = useTexts('agentFigures');
   const { username: name } = line;
   if (line.line === 'self') return <span className="font-medium">{t('self', { name })}</span>;
-  if (!line.hasMore) return <span className="break-all">{name}</span>;
+  if (!line.hasMore) return <span className="wrap-break-word">{name}</span>;
   return (
     <button
       type="button"
       aria-label={t('openLine', { name })}
-      className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-md font-medium break-all text-accent-text hover:underline"
+      className="-my-2 inline-flex min-h-11 items-center gap-1 rounded-md font-medium wrap-break-word text-accent-text hover:underline"
       onClick={() => openDetail({ user: name, page: undefined })}
     >
       {name}

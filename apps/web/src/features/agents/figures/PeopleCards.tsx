@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { openAgentPage, type FilterValues } from '../../../centre/centre-filters.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
@@ -16,7 +17,8 @@ interface PeopleCardsProps {
 /** Who is in the team, who plays, and what they hold: counted every few minutes. */
 export function PeopleCards({ days, currency }: PeopleCardsProps) {
   const t = useTexts('agentFigures');
-  const { money, number, time } = useFormats();
+  const { money, number } = useFormats();
+  const { time } = useSiteTimes();
   const query = useCall('agentTeamPeople', days, { staleTime: 60_000, keepPrevious: true });
   const [who, setWho] = useState<Who>();
   const people = (filters: FilterValues = {}) => openAgentPage('downlineManagmentView', filters);

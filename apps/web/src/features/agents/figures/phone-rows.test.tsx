@@ -58,6 +58,17 @@ test('the lines of a day name their draws, and on a phone the bets and the turno
   ]);
 });
 
+test.each([
+  ['3.0000', ['Amount', 'Not paid while you were frozen']],
+  ['0.0000', ['Turnover', 'Amount']],
+])('of %s held back, the lines of a day end with %j', async (withheld, headings) => {
+  const found = { day: DAY, currency: 'PHP', list: [line({ withheld })], isWhole: true };
+  cacheAnswer('agentIncomeLines', { day: DAY }, found as never);
+  await show(<IncomeLines day={DAY} />, hasRows);
+  const shown = [...document.querySelectorAll('thead th:not([class*="md:hidden"])')];
+  expect(shown.map(({ textContent }) => textContent).slice(-2)).toEqual(headings);
+});
+
 const bet = (status: string, prize: string) => ({
   order: status,
   username: 'anna',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { openDetail, setCentreFilters, useFilter } from '../../../centre/centre-filters.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
@@ -18,7 +19,7 @@ type Team = ValueOf<'agentTeam'>;
 /** The team of the caller, level by level, and what the caller may do with each account. */
 export function TeamManagement() {
   const t = useTexts('agentTree');
-  const { dateTime } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   const upline = useFilter('order');
   const filter = useTeamFilter();
   const [act, setAct] = useState<TeamAct>();
@@ -44,6 +45,7 @@ export function TeamManagement() {
           {filter.sort === 'teamBalance' && ` ${t('countedLater')}`}
         </p>
       )}
+      <ZoneNote timeZone={timeZone} />
       {act?.kind === 'offer' && (
         <OfferDialog kinds={[act.contract]} username={act.username} onClose={close} />
       )}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { openDetail } from '../../../centre/centre-filters.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
@@ -27,7 +28,7 @@ interface TeamTableProps {
 /** The directs of an agent: on a phone a short card each, of which the press area is the card. */
 export function TeamTable({ rows, isOwn, isFiltered, onAct }: TeamTableProps) {
   const t = useTexts('agentTree');
-  const { date } = useFormats();
+  const { date } = useSiteTimes();
   const currency = useSite()?.currency ?? '';
   const money = (value: string) => <Money value={value} currency={currency} bare />;
   const columns: readonly Column<TeamRow>[] = [
@@ -216,7 +217,8 @@ function Team({ row, balance }: WithBalance) {
 function Below({ row, balance }: WithBalance) {
   const t = useTexts('agentTree');
   const c = useTexts('agentContracts');
-  const { number, date } = useFormats();
+  const { number } = useFormats();
+  const { date } = useSiteTimes();
   const login =
     row.lastLoginAt === null ? t('neverLoggedIn') : `${t('lastLogin')} ${date(row.lastLoginAt)}`;
   const kinds = row.contracts.map(({ kind }) => c(`kind.${kind}`));

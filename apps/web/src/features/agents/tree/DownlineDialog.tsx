@@ -3,6 +3,8 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { openDetail } from '../../../centre/centre-filters.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { confirm } from '../../../modals/modals.ts';
@@ -111,7 +113,8 @@ function ShowTeam({ downline, onClose }: Pick<DetailsProps, 'downline' | 'onClos
 function Facts({ downline }: { readonly downline: Downline }) {
   const t = useTexts('agentTree');
   const c = useTexts('agentContracts');
-  const { date, dateTime, number, money } = useFormats();
+  const { number, money } = useFormats();
+  const { date, dateTime, timeZone } = useSiteTimes();
   const currency = useSite()?.currency ?? '';
   const lastLogin = downline.lastLoginAt === null ? t('never') : dateTime(downline.lastLoginAt);
   const rates = Object.entries(downline.rates);
@@ -155,6 +158,7 @@ function Facts({ downline }: { readonly downline: Downline }) {
           </div>
         ))}
       </dl>
+      <ZoneNote timeZone={timeZone} />
       {!downline.isDirect && <Notice tone="plain" text={t('notDirect')} />}
     </>
   );

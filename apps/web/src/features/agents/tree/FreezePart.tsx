@@ -3,7 +3,7 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -122,7 +122,7 @@ const TONES = { open: 'accent', granted: 'won', refused: 'lost', withdrawn: 'pla
 
 function Requested({ request }: { readonly request: Request }) {
   const t = useTexts('agentTree');
-  const { date } = useFormats();
+  const { date } = useSiteTimes();
   const { mutate, isPending } = useCallMutation('agentFreezeWithdraw', {
     invalidates: ['agentFreezes'],
     onError: ({ message }) => toast('failed', message),

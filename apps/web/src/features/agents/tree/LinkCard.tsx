@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { confirm } from '../../../modals/modals.ts';
@@ -19,7 +20,7 @@ type Link = ValueOf<'agentLinks'>['list'][number];
 /** One registration link: its address and code, its preset, and what came of it. */
 export function LinkCard({ link }: { readonly link: Link }) {
   const t = useTexts('agentTree');
-  const { dateTime } = useFormats();
+  const { dateTime } = useSiteTimes();
   const [showsQr, setShowsQr] = useState(false);
   const { mutate, isPending } = useCallMutation('agentLinkEnd', {
     invalidates: ['agentLinks', 'agentOpening'],

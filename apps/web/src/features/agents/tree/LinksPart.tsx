@@ -4,6 +4,8 @@ import { CallResult } from '../../../calls/CallResult.tsx';
 import { useCall } from '../../../calls/use-call.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -28,6 +30,7 @@ type Days = 0 | 1 | 3 | 7 | 15 | 30;
 /** The caller's registration links, and making another. */
 export function LinksPart({ opening }: { readonly opening: Opening }) {
   const t = useTexts('agentTree');
+  const { timeZone } = useSiteTimes();
   const query = useCall('agentLinks', {}, { staleTime: 0 });
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-10">
@@ -41,11 +44,14 @@ export function LinksPart({ opening }: { readonly opening: Opening }) {
               text={t('noLinksText')}
             />
           ) : (
-            <ul aria-label={t('openWay.links')} className="flex flex-col gap-3">
-              {list.map((link) => (
-                <LinkCard key={link.id} link={link} />
-              ))}
-            </ul>
+            <div className="flex flex-col gap-3">
+              <ZoneNote timeZone={timeZone} />
+              <ul aria-label={t('openWay.links')} className="flex flex-col gap-3">
+                {list.map((link) => (
+                  <LinkCard key={link.id} link={link} />
+                ))}
+              </ul>
+            </div>
           )
         }
       </CallResult>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useCallMutation } from '../../../calls/use-call-mutation.ts';
-import { useFormats } from '../../../i18n/format.ts';
+import { useSiteTimes } from '../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../centre/ZoneNote.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CopyText } from '../../../ui/data/CopyText.tsx';
 import { Button } from '../../../ui/forms/Button.tsx';
@@ -135,7 +136,7 @@ interface OpenedAccountProps {
 
 function OpenedAccount({ opened, onAgain }: OpenedAccountProps) {
   const t = useTexts('agentTree');
-  const { dateTime } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   return (
     <Card className="flex max-w-xl flex-col gap-4">
       <h3 className="text-lg font-semibold">{t('opened', { name: opened.username })}</h3>
@@ -156,6 +157,7 @@ function OpenedAccount({ opened, onAgain }: OpenedAccountProps) {
         <div>
           <dt className="text-ink-3">{t('validUntil')}</dt>
           <dd className="figures">{dateTime(opened.activationEndsAt)}</dd>
+          <ZoneNote timeZone={timeZone} />
         </div>
       </dl>
       <Button look="outline" className="self-start" onClick={onAgain}>

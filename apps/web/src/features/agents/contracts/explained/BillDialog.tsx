@@ -3,6 +3,8 @@ import { CallResult } from '../../../../calls/CallResult.tsx';
 import type { ValueOf } from '../../../../calls/calls.ts';
 import { useCall } from '../../../../calls/use-call.ts';
 import { FileButton, loadFile } from '../../../../centre/FileButton.tsx';
+import { useSiteTimes } from '../../../../centre/use-site-times.ts';
+import { ZoneNote } from '../../../../centre/ZoneNote.tsx';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useDayTexts } from '../../../../i18n/use-day-texts.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -10,6 +12,7 @@ import { Money } from '../../../../ui/data/Money.tsx';
 import { Button } from '../../../../ui/forms/Button.tsx';
 import { Stat } from '../../../../ui/layout/Card.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { usePeriods } from '../../use-periods.ts';
 import { TierProgress } from '../TierProgress.tsx';
 import { negateParts, partsOfBill } from './bill-parts.ts';
 import { BillBets } from './BillBets.tsx';
@@ -27,6 +30,7 @@ interface BillDialogProps {
 export function BillDialog({ id, currency, onClose }: BillDialogProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
+  const { period } = usePeriods();
   const query = useCall('agentBill', { id });
   return (
     <Dialog
@@ -39,8 +43,13 @@ export function BillDialog({ id, currency, onClose }: BillDialogProps) {
       <CallResult query={query}>
         {(explained) => {
           const { bill, terms, payments } = explained;
+          const name = bill.username;
           return (
             <div className="flex flex-col gap-5">
+              <p className="text-sm text-ink-2">
+                {t('detailsOf', { kind: t(`kind.${bill.kind}`), name })}
+                {` · ${period(bill.periodKey)}`}
+              </p>
               <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
                 <Stat label={t('turnover')} value={money(bill.figures.bet, currency)} />
                 <Stat label={t('base')} value={money(bill.figures.base, currency)} />
@@ -132,7 +141,7 @@ interface PaymentsProps {
 
 function Payments({ payments, currency }: PaymentsProps) {
   const t = useTexts('agentContracts');
-  const { dateTime } = useFormats();
+  const { dateTime, timeZone } = useSiteTimes();
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('payments')}</h3>
@@ -145,6 +154,7 @@ function Payments({ payments, currency }: PaymentsProps) {
           </li>
         ))}
       </ul>
+      <ZoneNote timeZone={timeZone} />
     </section>
   );
 }

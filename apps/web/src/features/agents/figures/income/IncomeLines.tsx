@@ -52,6 +52,18 @@ function LinesTable({ found }: { readonly found: Lines }) {
         ? []
         : [`${t('withheld')} ${money(withheld, currency, { exact: true })}`]),
     ].join(' · ');
+  // Of an agent that was frozen; others would have an empty column.
+  const withheldColumn: Column<Line> = {
+    key: 'withheld',
+    name: t('withheld'),
+    figures: true,
+    cell: (line) =>
+      isZero(line.withheld) ? (
+        ''
+      ) : (
+        <span title={t('withheld')}>{money(line.withheld, currency, { exact: true })}</span>
+      ),
+  };
   const columns: readonly Column<Line>[] = [
     {
       key: 'source',
@@ -79,17 +91,7 @@ function LinesTable({ found }: { readonly found: Lines }) {
       figures: true,
       cell: (line) => <Money value={line.amount} currency={currency} exact result />,
     },
-    {
-      key: 'withheld',
-      name: t('withheld'),
-      figures: true,
-      cell: (line) =>
-        isZero(line.withheld) ? (
-          ''
-        ) : (
-          <span title={t('withheld')}>{money(line.withheld, currency, { exact: true })}</span>
-        ),
-    },
+    ...(found.list.every(({ withheld }) => isZero(withheld)) ? [] : [withheldColumn]),
     {
       key: 'summary',
       phone: 'more',
