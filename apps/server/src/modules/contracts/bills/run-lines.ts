@@ -17,7 +17,12 @@ import {
 import { amount, delta, instant, ZERO, type Amount, type Day, type Id } from '@fairhouse/values';
 import type { AppContext, Merchant } from '../../../platform/app-context.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { contractCalendar, readKindSettings, termsOf, type KindSettings } from '../terms/index.ts';
+import {
+  contractCalendar,
+  readKindSettings,
+  termsOfText,
+  type KindSettings,
+} from '../terms/index.ts';
 import { computeBill, type BillHistory, type ComputedBill } from './compute-bill.ts';
 import {
   planForMany,
@@ -105,9 +110,8 @@ function readTermsOnce(rows: readonly ForceRow[]): Map<Id<'member'>, BilledTerms
   const known = new Map<string, BilledTerms>();
   return new Map(
     rows.map((row) => {
-      const text = JSON.stringify(row.terms);
-      const terms = known.get(text) ?? (termsOf(row) as BilledTerms);
-      known.set(text, terms);
+      const terms = known.get(row.terms) ?? (termsOfText(row.terms) as BilledTerms);
+      known.set(row.terms, terms);
       return [row.agent_id, terms];
     }),
   );

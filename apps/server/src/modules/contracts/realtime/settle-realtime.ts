@@ -21,7 +21,7 @@ import { LATE_COUNT_MS, listInForce } from '../bills/index.ts';
 import type { PayContext } from '../debts/index.ts';
 import { quarantine, releaseFromQuarantine } from '../../../platform/quarantine.ts';
 import { eachMerchant } from '../../settings/index.ts';
-import { contractCalendar, readKindSettings, termsOf } from '../terms/index.ts';
+import { contractCalendar, readKindSettings, termsOfText } from '../terms/index.ts';
 import { changesOfLines, linesOfBets, type AgentRate } from './bet-lines.ts';
 import { ratesOfDay, type RealtimeContract } from './day-rates.ts';
 import { paySlots } from './pay-slots.ts';
@@ -146,7 +146,7 @@ async function ratesInForce(
     .map((row): RealtimeContract => ({
       contract: row.contract_id,
       agent: row.agent_id,
-      terms: termsOf(row) as RealtimeSalaryTerms,
+      terms: termsOfText(row.terms) as RealtimeSalaryTerms,
     }))
     // Settled bets are those of the house's own lotteries.
     .filter(({ terms }) => terms.categories.includes('LOTT'));

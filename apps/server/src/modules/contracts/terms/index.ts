@@ -1,6 +1,12 @@
 // Terms: what a merchant permits in contracts of a kind, and the stored form of agreed terms.
 export { connectPermissions, readOwnPermissions } from './agent-permissions.ts';
-export { contractCalendar, termsOf, termsToStore, type StoredContract } from './stored-terms.ts';
+export {
+  contractCalendar,
+  termsOf,
+  termsOfText,
+  termsToStore,
+  type StoredContract,
+} from './stored-terms.ts';
 export {
   featureOf,
   findWrongRule,

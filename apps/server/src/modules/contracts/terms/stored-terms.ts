@@ -13,6 +13,10 @@ export function termsOf({ terms }: StoredContract): ContractTerms {
   return z.parse(wireTerms, terms);
 }
 
+/** The same of terms that were read as JSON. */
+export const termsOfText = (json: string): ContractTerms =>
+  termsOf({ terms: JSON.parse(json) as unknown });
+
 export function termsToStore(terms: ContractTerms): string {
   return JSON.stringify(z.encode(wireTerms, terms));
 }

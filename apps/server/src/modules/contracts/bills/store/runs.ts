@@ -13,8 +13,10 @@ export interface ForceRow {
   upline_name: string | null;
   payer: 'platform' | 'upline';
   period: ContractPeriod;
-  terms: unknown;
-  accepted_at: Date | null;
+  /** As JSON: most contracts of a run have the terms of another, and are not parsed. */
+  terms: string;
+  /** As the database writes it, for the bill. */
+  accepted_at: string | null;
   /** The head of the agent's line. */
   line_id: Id<'member'>;
 }
@@ -22,7 +24,8 @@ export interface ForceRow {
 // Contracts that settle the period which begins at $3: agents of the formal group only.
 const IN_FORCE = `
   select c.contract_id, c.agent_id, a.username as agent_name, c.upline_id,
-    u.username as upline_name, c.payer, c.period, c.terms, c.accepted_at,
+    u.username as upline_name, c.payer, c.period, c.terms::text as terms,
+    c.accepted_at::text as accepted_at,
     coalesce(a.path[1], a.member_id) as line_id
   from contracts.contract c
   join contracts.party a on a.merchant_id = c.merchant_id and a.member_id = c.agent_id
@@ -168,7 +171,7 @@ export interface BillRecord {
   readonly contract_id: Id<'contract'>;
   readonly payer_id: Id<'member'> | null;
   readonly line_id: Id<'member'>;
-  readonly accepted_at: Date | null;
+  readonly accepted_at: string | null;
   readonly figures: unknown;
   readonly decision: unknown;
   readonly company_win: string;
@@ -180,7 +183,7 @@ export interface BillRecord {
   readonly status: BillState;
 }
 
-type PlainColumn = Exclude<keyof BillRecord, 'figures' | 'decision' | 'accepted_at'>;
+type PlainColumn = Exclude<keyof BillRecord, 'figures' | 'decision'>;
 
 export async function putBills(
   sql: Sql,
@@ -197,7 +200,7 @@ export async function putBills(
     contracts: plain('contract_id'),
     payers: plain('payer_id'),
     lines: plain('line_id'),
-    acceptedAt: plainArray(bills.map((bill) => bill.accepted_at?.toISOString() ?? null)),
+    acceptedAt: plain('accepted_at'),
     figures: jsonArray(bills.map(({ figures }) => figures)),
     decisions: jsonArray(bills.map(({ decision }) => decision)),
     companyWins: plain('company_win'),

@@ -196,7 +196,7 @@ function addParts(
     for (const part of partsOf.get(agent) ?? []) {
       if (part.asking !== null && part.asking !== numberOf[at]) continue;
       if (part.category !== null && !categories.some((each) => each === part.category)) continue;
-      for (const name of FIGURES) row[name] += part[name];
+      for (const name of FIGURES) if (part[name] !== 0n) row[name] += part[name];
     }
     return row;
   });
@@ -258,6 +258,7 @@ export async function readDailyTurnover(
   due: readonly DueTeam[],
 ) {
   type Row = { agent_id: Id<'member'>; day: string; bet: bigint };
+  if (due.length === 0) return [];
   const values = [merchant, days.first, days.last, asJson(due)];
   return (await sql.query<Row>(DAILY, values)).rows;
 }
