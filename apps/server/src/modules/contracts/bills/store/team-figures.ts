@@ -43,21 +43,31 @@ const DUE = `
     select x.agent_id, x.categories, x.min_bet
     from json_to_recordset($4::json) as x (agent_id uuid, categories text[], min_bet bigint))`;
 
+interface LinesOf {
+  readonly byMember: boolean;
+  /** All agents ask the same: one plain scan, which PostgreSQL may divide among its processes. */
+  readonly isOne: boolean;
+}
+
 // Members are summed once for all agents that ask the same of them, by their own key alone; then by
 // upline, and only these sums go up the path. A member with a contract of its own has its own row.
 // Members are not joined with the agents that are due: without statistics of a new day the planner
 // would compare every member with each of them.
-const linesOf = (table: string, time: string, byMember: boolean) => `
+const linesOf = (table: string, time: string, { byMember, isOne }: LinesOf) => `
   due as materialized (select distinct x.agent_id from unnest($5::uuid[]) as x (agent_id)),
-  asked as materialized (
+${
+  isOne
+    ? ''
+    : `asked as materialized (
     select x.asking, x.categories, x.min_bet
-    from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),
+    from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),`
+}
   played as (
-    select q.asking, m.member_id, m.valid_bet > 0 and m.valid_bet >= q.min_bet as active,
+    select ${isOne ? '0' : 'q.asking'} as asking, m.member_id,
+      m.valid_bet > 0 and m.valid_bet >= ${isOne ? '$6::bigint' : 'q.min_bet'} as active,
       case when m.payout > m.bet then m.bet else 0 end as won,
       case when m.payout < m.bet then m.bet else 0 end as lost
-    from asked q
-    cross join lateral (
+    from ${isOne ? '' : 'asked q cross join lateral'} (
       select m.member_id, ground.total(m.valid_bet) as valid_bet, ${
         byMember
           ? 'ground.total(m.bet) as bet, ground.total(m.payout) as payout'
@@ -65,7 +75,7 @@ const linesOf = (table: string, time: string, byMember: boolean) => `
       }
       from contracts.${table} m
       where m.merchant_id = $1 and m.${time} between $2 and $3
-        and m.category = any(q.categories)
+        and m.category = any(${isOne ? '$4::text[]' : 'q.categories'})
       group by m.member_id) m),
   base as materialized (
     select m.asking, case when p.kind = 'member' then p.upline_id else p.member_id end as base_id,
@@ -103,8 +113,8 @@ const partsOf = (table: string, time: string) => `
   group by due.agent_id, l.asking`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
-const daysText = (byMember: boolean) => `
-  with ${linesOf('member_day', 'day', byMember)}
+const daysText = (of: LinesOf) => `
+  with ${linesOf('member_day', 'day', of)}
   ${partsOf('team_day', 'day')}
   union all
   select f.agent_id, null, null, 0, 0, 0, 0, 0, ground.total(f.agent_rebate + f.vendor_rebate),
@@ -114,8 +124,10 @@ const daysText = (byMember: boolean) => `
     and f.day between $2 and $3
   group by f.agent_id`;
 
-const OF_DAYS = daysText(false);
-const OF_DAYS_BY_MEMBER = daysText(true);
+const OF_DAYS = daysText({ byMember: false, isOne: false });
+const OF_DAYS_BY_MEMBER = daysText({ byMember: true, isOne: false });
+const OF_DAYS_ONE = daysText({ byMember: false, isOne: true });
+const OF_DAYS_BY_MEMBER_ONE = daysText({ byMember: true, isOne: true });
 
 // Hours of lotteries are computed from their bets: only where somebody played.
 const HAS_PLAY = `
@@ -140,7 +152,7 @@ const NOTHING: Omit<PlayedRow, 'agent_id'> = {
 };
 
 const OF_HOURS = `
-  with ${linesOf('member_hour', 'hour', false)}
+  with ${linesOf('member_hour', 'hour', { byMember: false, isOne: false })}
   ${partsOf('team_hour', 'hour')}`;
 
 const DAILY = `
@@ -174,7 +186,7 @@ function askingsOf(due: readonly DueTeam[]) {
     numbers.set(text, asking);
     return asking;
   });
-  return { json: JSON.stringify(asked), numberOf };
+  return { asked, json: JSON.stringify(asked), numberOf };
 }
 
 const FIGURES = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
@@ -202,9 +214,12 @@ function addParts(
   });
 }
 
-// Without statistics of a new day the planner expects one member and looks up each by itself.
+// Without statistics of a new day the planner expects one member and looks up each by itself. A
+// second process reads half of the members' days.
 const FOR_MANY = `
-  select set_config('enable_nestloop', 'off', true), set_config('work_mem', '256MB', true)`;
+  select set_config('enable_nestloop', 'off', true), set_config('work_mem', '256MB', true),
+    set_config('max_parallel_workers_per_gather', '1', true),
+    set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0.01', true)`;
 
 /** For the rest of the transaction: plans that read every member once, sums in memory. */
 export async function planForMany(sql: Sql): Promise<void> {
@@ -218,11 +233,17 @@ export async function readTeamDays(
   days: { readonly first: Day; readonly last: Day },
   due: readonly DueTeam[],
 ): Promise<TeamRow[]> {
-  const { json, numberOf } = askingsOf(due);
-  const values = [merchant, days.first, days.last, json, due.map(({ agent }) => agent)];
+  const { asked, json, numberOf } = askingsOf(due);
+  const agents = due.map(({ agent }) => agent);
   const isByMember = due.some(({ byMember }) => byMember);
-  const text = isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS;
-  return addParts(due, numberOf, (await sql.query<PartRow>(text, values)).rows);
+  const [one] = asked;
+  const isOne = asked.length === 1 && one !== undefined;
+  const values = isOne
+    ? [merchant, days.first, days.last, one.categories, agents, one.min_bet]
+    : [merchant, days.first, days.last, json, agents];
+  const ofOne = isByMember ? OF_DAYS_BY_MEMBER_ONE : OF_DAYS_ONE;
+  const ofMany = isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS;
+  return addParts(due, numberOf, (await sql.query<PartRow>(isOne ? ofOne : ofMany, values)).rows);
 }
 
 /** The figures of hours that begin from the first to the last instant. */
