@@ -50,9 +50,9 @@ export function parseDelta(text: string): Delta | undefined {
 /** Formats an amount for the wire, always with four decimals: "12.5000". */
 export function formatAmount(value: Amount | Delta): string {
   const units = value as bigint;
-  const size = units < 0n ? -units : units;
-  const fraction = (size % UNITS_PER_ONE).toString().padStart(4, '0');
-  return `${units < 0n ? '-' : ''}${size / UNITS_PER_ONE}.${fraction}`;
+  if (units === 0n) return '0.0000';
+  const digits = (units < 0n ? -units : units).toString().padStart(5, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
 /** The sum of amounts; throws above AMOUNT_MAX. */

@@ -19,9 +19,14 @@ export function parseId<Kind extends string>(text: string): Id<Kind> | undefined
 export function makeId<Kind extends string>(now: Instant, random: Uint8Array): Id<Kind> {
   assert(random.length >= 10, 'an id needs ten random bytes');
   const time = now.toString(16).padStart(12, '0');
-  const bytes = [...random.subarray(0, 10)];
-  bytes[0] = 0x70 | ((bytes[0] ?? 0) & 0x0f);
-  bytes[2] = 0x80 | ((bytes[2] ?? 0) & 0x3f);
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${time.slice(0, 8)}-${time.slice(8)}-${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}` as Id<Kind>;
+  const hex = (at: number, most = 0xff, version = 0) => HEX[version | ((random[at] ?? 0) & most)];
+  const version = `${hex(0, 0x0f, 0x70)}${hex(1)}`;
+  const variant = `${hex(2, 0x3f, 0x80)}${hex(3)}`;
+  const rest = `${hex(4)}${hex(5)}${hex(6)}${hex(7)}${hex(8)}${hex(9)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${rest}` as Id<Kind>;
 }
+
+/** Each byte as two digits. */
+const HEX: readonly string[] = Array.from({ length: 256 }, (_none, byte) =>
+  byte.toString(16).padStart(2, '0'),
+);
