@@ -75,8 +75,8 @@ export async function loadContracts(
 }
 
 /**
- * Payers pay without a click after a day: the bills that wait are made a day older. A bill is written
- * once before it is paid, so that what this writes is cleaned away.
+ * Payers pay without a click after a day: the bills that wait are made a day older. A bill is
+ * written once before it is paid, so that what this writes is cleaned away.
  */
 export async function leaveBills({ superuser, merchant }: LotteryTestbed): Promise<void> {
   await superuser.query(

@@ -2,6 +2,7 @@
 import { wireTerms } from '@fairhouse/calls/player';
 import type { Calendar, ContractTerms } from '@fairhouse/rules/agency';
 import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
 import type { Merchant } from '../../../platform/app-context.ts';
 
 export interface StoredContract {
@@ -14,8 +15,7 @@ export function termsOf({ terms }: StoredContract): ContractTerms {
 }
 
 /** The same of terms that were read as JSON. */
-export const termsOfText = (json: string): ContractTerms =>
-  termsOf({ terms: JSON.parse(json) as unknown });
+export const termsOfText = (json: string): ContractTerms => termsOf({ terms: readJson(json) });
 
 export function termsToStore(terms: ContractTerms): string {
   return JSON.stringify(z.encode(wireTerms, terms));
