@@ -125,6 +125,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 };
 
+/** No message stops the money that it is about: all but the message is written. */
+const MESSAGES = 'messages.inbox';
+
 /** The tables that differ. */
 function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   return [...after].filter(([table, content]) => before.get(table) !== content).map(([t]) => t);
@@ -153,6 +156,12 @@ describe('an operation that fails half-way', () => {
       const operation = await prepare();
       const before = await readContents(superuser);
       const failed = await withFailing(table, operation);
+      if (table === MESSAGES) {
+        expect([table, failed.ok]).toEqual([table, true]);
+        const others = written.filter((each) => each !== MESSAGES);
+        expect(changed(before, await readContents(superuser))).toEqual(others);
+        continue;
+      }
       expect([table, failed.ok]).toEqual([table, false]);
       expect([table, changed(before, await readContents(superuser))]).toEqual([table, []]);
       expect([table, (await operation()).ok]).toEqual([table, true]);

@@ -43,31 +43,20 @@ const DUE = `
     select x.agent_id, x.categories, x.min_bet
     from json_to_recordset($4::json) as x (agent_id uuid, categories text[], min_bet bigint))`;
 
-interface LinesOf {
-  readonly byMember: boolean;
-  /** All agents ask the same: one plain scan, which PostgreSQL may divide among its processes. */
-  readonly isOne: boolean;
-}
+const DUE_AGENTS = `
+  due as materialized (select distinct x.agent_id from unnest($5::uuid[]) as x (agent_id))`;
 
-// Members are summed once for all agents that ask the same of them, by their own key alone; then by
-// upline, and only these sums go up the path. A member with a contract of its own has its own row.
-// Members are not joined with the agents that are due: without statistics of a new day the planner
-// would compare every member with each of them.
-const linesOf = (table: string, time: string, { byMember, isOne }: LinesOf) => `
-  due as materialized (select distinct x.agent_id from unnest($5::uuid[]) as x (agent_id)),
-${
-  isOne
-    ? ''
-    : `asked as materialized (
+// Members are summed once for all agents that ask the same of them, by their own key alone.
+const playedOf = (table: string, time: string, byMember: boolean) => `
+  asked as materialized (
     select x.asking, x.categories, x.min_bet
-    from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),`
-}
+    from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),
   played as (
-    select ${isOne ? '0' : 'q.asking'} as asking, m.member_id,
-      m.valid_bet > 0 and m.valid_bet >= ${isOne ? '$6::bigint' : 'q.min_bet'} as active,
+    select q.asking, m.member_id, m.valid_bet > 0 and m.valid_bet >= q.min_bet as active,
       case when m.payout > m.bet then m.bet else 0 end as won,
       case when m.payout < m.bet then m.bet else 0 end as lost
-    from ${isOne ? '' : 'asked q cross join lateral'} (
+    from asked q
+    cross join lateral (
       select m.member_id, ground.total(m.valid_bet) as valid_bet, ${
         byMember
           ? 'ground.total(m.bet) as bet, ground.total(m.payout) as payout'
@@ -75,8 +64,29 @@ ${
       }
       from contracts.${table} m
       where m.merchant_id = $1 and m.${time} between $2 and $3
-        and m.category = any(${isOne ? '$4::text[]' : 'q.categories'})
-      group by m.member_id) m),
+        and m.category = any(q.categories)
+      group by m.member_id) m)`;
+
+// Where all agents ask the same: one plain scan, which PostgreSQL may divide among its processes.
+const playedOfOne = (byMember: boolean) => `
+  played as (
+    select 0 as asking, m.member_id, m.valid_bet > 0 and m.valid_bet >= $6::bigint as active,
+      case when m.payout > m.bet then m.bet else 0 end as won,
+      case when m.payout < m.bet then m.bet else 0 end as lost
+    from (
+      select m.member_id, ground.total(m.valid_bet) as valid_bet, ${
+        byMember
+          ? 'ground.total(m.bet) as bet, ground.total(m.payout) as payout'
+          : '0::bigint as bet, 0::bigint as payout'
+      }
+      from contracts.member_day m
+      where m.merchant_id = $1 and m.day between $2 and $3 and m.category = any($4::text[])
+      group by m.member_id) m)`;
+
+// Then by upline, and only these sums go up the path. A member with a contract of its own has its
+// own row. Members are not joined with the agents that are due: without statistics of a new day the
+// planner would compare every member with each of them.
+const LINES = `
   base as materialized (
     select m.asking, case when p.kind = 'member' then p.upline_id else p.member_id end as base_id,
       case when p.kind = 'member' then due.agent_id end as single_id,
@@ -113,8 +123,8 @@ const partsOf = (table: string, time: string) => `
   group by due.agent_id, l.asking`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
-const daysText = (of: LinesOf) => `
-  with ${linesOf('member_day', 'day', of)}
+const daysText = (played: string) => `
+  with ${DUE_AGENTS}, ${played}, ${LINES}
   ${partsOf('team_day', 'day')}
   union all
   select f.agent_id, null, null, 0, 0, 0, 0, 0, ground.total(f.agent_rebate + f.vendor_rebate),
@@ -124,10 +134,10 @@ const daysText = (of: LinesOf) => `
     and f.day between $2 and $3
   group by f.agent_id`;
 
-const OF_DAYS = daysText({ byMember: false, isOne: false });
-const OF_DAYS_BY_MEMBER = daysText({ byMember: true, isOne: false });
-const OF_DAYS_ONE = daysText({ byMember: false, isOne: true });
-const OF_DAYS_BY_MEMBER_ONE = daysText({ byMember: true, isOne: true });
+const OF_DAYS = daysText(playedOf('member_day', 'day', false));
+const OF_DAYS_BY_MEMBER = daysText(playedOf('member_day', 'day', true));
+const OF_DAYS_ONE = daysText(playedOfOne(false));
+const OF_DAYS_BY_MEMBER_ONE = daysText(playedOfOne(true));
 
 // Hours of lotteries are computed from their bets: only where somebody played.
 const HAS_PLAY = `
@@ -152,7 +162,7 @@ const NOTHING: Omit<PlayedRow, 'agent_id'> = {
 };
 
 const OF_HOURS = `
-  with ${linesOf('member_hour', 'hour', { byMember: false, isOne: false })}
+  with ${DUE_AGENTS}, ${playedOf('member_hour', 'hour', false)}, ${LINES}
   ${partsOf('team_hour', 'hour')}`;
 
 const DAILY = `
@@ -236,14 +246,16 @@ export async function readTeamDays(
   const { asked, json, numberOf } = askingsOf(due);
   const agents = due.map(({ agent }) => agent);
   const isByMember = due.some(({ byMember }) => byMember);
+  const span = [merchant, days.first, days.last];
   const [one] = asked;
-  const isOne = asked.length === 1 && one !== undefined;
-  const values = isOne
-    ? [merchant, days.first, days.last, one.categories, agents, one.min_bet]
-    : [merchant, days.first, days.last, json, agents];
-  const ofOne = isByMember ? OF_DAYS_BY_MEMBER_ONE : OF_DAYS_ONE;
-  const ofMany = isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS;
-  return addParts(due, numberOf, (await sql.query<PartRow>(isOne ? ofOne : ofMany, values)).rows);
+  if (asked.length === 1 && one !== undefined) {
+    const text = isByMember ? OF_DAYS_BY_MEMBER_ONE : OF_DAYS_ONE;
+    const values = [...span, one.categories, agents, one.min_bet];
+    return addParts(due, numberOf, (await sql.query<PartRow>(text, values)).rows);
+  }
+  const text = isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS;
+  const values = [...span, json, agents];
+  return addParts(due, numberOf, (await sql.query<PartRow>(text, values)).rows);
 }
 
 /** The figures of hours that begin from the first to the last instant. */
