@@ -25,8 +25,8 @@ const at = (clientX: number) => ({ clientX, clientY: 700, detail: 1 });
 
 test.each([
   ['a second tap beside the first', 'touch', at(100), at(110), 0],
-  ['the second of a double click', 'mouse', at(200), at(200), 0],
-  ['a click beside the first', 'mouse', at(300), at(310), 1],
+  ['the second of a double click', 'mouse', at(200), { ...at(200), detail: 2 }, 0],
+  ['another click on the spot', 'mouse', at(300), at(300), 1],
   ['a tap elsewhere', 'touch', at(400), at(500), 1],
   ['a key', 'touch', at(600), { detail: 0 }, 1],
 ])('%s by %s, after a press that closed a dialog: %j %j presses below %i times', async (...row) => {
