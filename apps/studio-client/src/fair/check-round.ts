@@ -11,7 +11,8 @@ interface CheckedRound {
 
 /** Loads the file of a round and verifies it here. */
 export async function checkRound(texts: Texts, id: string): Promise<CheckedRound> {
-  const response = await fetch(`/verify/round/${id}`);
+  const response = await fetch(`/verify/round/${id}`).catch(() => undefined);
+  if (response === undefined) return { text: texts.offline, kind: '', file: undefined };
   // A stake that came too late took part in no round.
   if (response.status === 404) return { text: texts.noFile, kind: '', file: undefined };
   const file = response.ok ? await response.text() : undefined;

@@ -64,18 +64,24 @@ async function balance(): Promise<number> {
   return Number(read.value.main);
 }
 
+/** A withdrawal of 100 to an account of that number, claimed by an operator. */
+async function claimed(account: string) {
+  const card = await bindCard(player, account, 'Pia Reyes');
+  const made = await player.client.call('withdrawCreate', {
+    amount: '100',
+    card,
+    paymentPassword: DEMO_PAYMENT_PASSWORD,
+  });
+  assert(made.ok, 'the withdrawal is taken');
+  const { number } = made.value;
+  const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
+  await backoffice.call('withdrawalClaim', { number });
+  return { number, backoffice };
+}
+
 describe('a withdrawal', () => {
   it('makes a message when it is approved and one when it is paid, also after repetitions', async () => {
-    const card = await bindCard(player, '0012345678', 'Pia Reyes');
-    const made = await player.client.call('withdrawCreate', {
-      amount: '100',
-      card,
-      paymentPassword: DEMO_PAYMENT_PASSWORD,
-    });
-    assert(made.ok, 'the withdrawal is taken');
-    const { number } = made.value;
-    const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
-    await backoffice.call('withdrawalClaim', { number });
+    const { number, backoffice } = await claimed('0012345678');
     await backoffice.call('withdrawalApprove', { number });
     await backoffice.call('withdrawalApprove', { number });
     const approved = `Withdrawal approved: ₱100.00`;
@@ -95,16 +101,7 @@ describe('a withdrawal', () => {
   });
 
   it('makes one when it is rejected: the money is back, and its history says why', async () => {
-    const card = await bindCard(player, '0012345679', 'Pia Reyes');
-    const made = await player.client.call('withdrawCreate', {
-      amount: '100',
-      card,
-      paymentPassword: DEMO_PAYMENT_PASSWORD,
-    });
-    assert(made.ok, 'the withdrawal is taken');
-    const { number } = made.value;
-    const backoffice = test.backoffice({ token: await logInOperator(test, 'owner') });
-    await backoffice.call('withdrawalClaim', { number });
+    const { number, backoffice } = await claimed('0012345679');
     const judgement = { number, reason: 'details_unclear', why: 'The name is unclear.' } as const;
     assert((await backoffice.call('withdrawalReject', judgement)).ok, 'it is rejected');
     expect(await messages()).toEqual([

@@ -365,6 +365,9 @@ test('one click pays two periods, the second from what the first has left', asyn
   expect(paid.bills.map(({ status }) => status).sort()).toEqual(['ISSUED', 'PART_PAID']);
   expect(paid.bills.find(({ status }) => status === 'PART_PAID')?.received).toBe('1.0000');
   expect(await balance('house')).toBe('0.0000');
+  // Their lines have nothing left to pay.
+  const lines = `select period_key from contracts.unpaid_line where period_key like '2027-01-H%'`;
+  expect(await app.sql(lines)).toEqual([]);
   await app.sql('delete from contracts.payment where bill_id = any($1)', [ids]);
   await app.sql('delete from contracts.debt where bill_id = any($1)', [ids]);
   await app.sql('delete from contracts.bill where bill_id = any($1)', [ids]);

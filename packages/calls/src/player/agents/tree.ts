@@ -315,7 +315,7 @@ export const agentTreeCalls = {
     request: z.strictObject({
       id: member,
       group: askedGroup,
-      count: z.number().int().min(1).max(LINK_USES_MAX),
+      count: z.number().int().min(1).max(100_000),
     }),
     response: nothing,
     refusals: [

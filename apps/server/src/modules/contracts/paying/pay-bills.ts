@@ -8,7 +8,7 @@ import { signalBalances } from '../debts/index.ts';
 import { eachMerchant } from '../../settings/index.ts';
 import { readKindSettings } from '../terms/index.ts';
 import { payLine } from './pay-line.ts';
-import { closeLine, findUnpaidVersion, listDueLines, type LineKey, type LineRow } from './store.ts';
+import { listDueLines, type LineKey, type LineRow } from './store.ts';
 
 const JOB = 'contract-pay';
 
@@ -64,9 +64,7 @@ export async function payDueLine(
   const changed = await app.leases.transaction(lease, async (sql) => {
     const now = new Date(app.clock.now());
     const choice = { leftSince: since, clicked: [], paysOthers: true };
-    const version = await findUnpaidVersion(sql, merchant.id, line);
     const value = await payLine({ sql, app, merchant, now }, line, choice);
-    if (version !== undefined) await closeLine(sql, merchant.id, line, version);
     return { commit: true, value };
   });
   signalBalances({ app, merchant }, changed);

@@ -16,6 +16,8 @@ import {
 } from '../debts/index.ts';
 import { putContractMessage } from '../offers/index.ts';
 import {
+  closeLine,
+  findUnpaidVersion,
   lockUnpaid,
   markHeld,
   markPaid,
@@ -29,12 +31,23 @@ type Member = Id<'member'>;
 /** How often wallets are read again when one was spent from in between. */
 const TRIES_MAX = 5;
 
-/** Pays what is due of a line; returns the members whose balance changed. */
+/**
+ * Pays what is due of a line, and forgets the line when none of its bills waits any more; returns
+ * the members whose balance changed.
+ */
 export async function payLine(
   context: PayContext,
   line: LineKey,
   choice: BillChoice,
 ): Promise<Member[]> {
+  const { sql, merchant } = context;
+  const version = await findUnpaidVersion(sql, merchant.id, line);
+  const changed = await payBills(context, line, choice);
+  if (version !== undefined) await closeLine(sql, merchant.id, line, version);
+  return changed;
+}
+
+async function payBills(context: PayContext, line: LineKey, choice: BillChoice): Promise<Member[]> {
   const { sql, merchant } = context;
   const found = await lockUnpaid(sql, merchant.id, line, choice);
   const bills = found.filter((row) => !isHeld(row));

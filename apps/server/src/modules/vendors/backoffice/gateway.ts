@@ -12,6 +12,7 @@ import {
   readPublicKey,
   vendorsOf,
 } from '../records/index.ts';
+import { connectionOf } from './connection-of.ts';
 import { findGateway, listKeys, lockGateway, putGateway, setMaintenance } from './store/gateway.ts';
 import { makeOwnKey, putTheirKey } from './vendor-keys.ts';
 
@@ -25,16 +26,7 @@ export async function vendorGateway(
   if (row === undefined) return refuse('not.found');
   const keys = await listKeys(sql, merchant.id, input.code);
   return ok({
-    name: row.name,
-    dialect: row.dialect,
-    baseUrl: row.base_url,
-    operatorRef: row.operator_ref,
-    networks: row.networks,
-    launchHosts: row.launch_hosts,
-    turnover: row.turnover,
-    demo: row.demo,
-    lobby: row.lobby,
-    autoPublish: row.auto_publish,
+    ...connectionOf(row),
     enabled: row.enabled,
     wallet: row.wallet,
     maintenanceFrom: instantOrNull(row.maintenance_from),

@@ -3,7 +3,8 @@ import type { Input } from '@fairhouse/calls';
 import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { changedParts, type ConsoleCall, type TermsChange } from '../../operators/index.ts';
 import { keyFingerprint } from '../records/index.ts';
-import { findGateway, type GatewayRow } from './store/gateway.ts';
+import { connectionOf } from './connection-of.ts';
+import { findGateway } from './store/gateway.ts';
 
 type Connection = Input<OperatorCalls['vendorConnect']>;
 
@@ -23,18 +24,5 @@ export function requestedGateway({
 /** A new key is no change of the current one: it becomes the next one beside it. */
 export async function changedGateway(call: ConsoleCall, input: Connection): Promise<TermsChange> {
   const row = await findGateway(call.sql, call.merchant.id, input.code);
-  return changedParts(row === undefined ? {} : termsOf(row), requestedGateway(input));
+  return changedParts(row === undefined ? {} : connectionOf(row), requestedGateway(input));
 }
-
-const termsOf = (row: GatewayRow) => ({
-  name: row.name,
-  dialect: row.dialect,
-  baseUrl: row.base_url,
-  operatorRef: row.operator_ref,
-  networks: row.networks,
-  launchHosts: row.launch_hosts,
-  turnover: row.turnover,
-  demo: row.demo,
-  lobby: row.lobby,
-  autoPublish: row.auto_publish,
-});
