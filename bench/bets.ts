@@ -1,10 +1,7 @@
 // Measures bets per second over HTTP, with the server and the players in separate processes, and
 // pgbench on the same database server for comparison.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { amount, formatAmount } from '@fairhouse/values';
-import { homeDirectory } from '../apps/server/src/home.ts';
 import { build } from '../tools/build/build.mjs';
 import {
   createPlayers,
@@ -17,6 +14,7 @@ import type { BetsDriverResult, BetsDriverTask } from './bets-driver.ts';
 import { randomMixedBet } from './mixed-bet.ts';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median, openPgbench, type Pgbench } from './pgbench.ts';
+import { runDriver } from './start-program.ts';
 
 export interface BetsBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -143,16 +141,7 @@ async function measure(
     tokens: run.tokens,
     bodies,
   };
-  const driver = join(homeDirectory(), 'bench/bets-driver.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', driver], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const parts: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => parts.push(part));
-  child.stdin.end(JSON.stringify(task));
-  // `close` is emitted after the last output; `exit` may be emitted before it.
-  await new Promise((resolve) => child.once('close', resolve));
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as BetsDriverResult;
+  return runDriver<BetsDriverResult>('bench/bets-driver.ts', task);
 }
 
 /** The open five-minute draw, or the next one if this one closes too early. */

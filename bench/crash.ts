@@ -1,6 +1,6 @@
 // Measures a table of crash: sockets that hear ten ticks a second, bets of one round, cash-outs of
 // one second. Studio, co-signer, house and players are processes of their own.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import type { RunStudio } from '../apps/studio/src/testing/run-studio.ts';
 import { openTestCoSigner } from '../apps/studio/src/testing/test-cosigner.ts';
 import { nextFreePort } from '../tools/installation/ports.mjs';
 import type { CrashDriverResult, CrashDriverTask } from './crash-driver.ts';
+import { runDriver, startProgram } from './start-program.ts';
 
 export interface CrashBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -37,13 +38,6 @@ export interface CrashFigures extends CrashDriverResult {
 
 const ROOT = join(import.meta.dirname, '..');
 const FIRST_PORT = 18_790;
-
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(ROOT, program), ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-}
 
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
@@ -66,7 +60,9 @@ export async function benchCrash(options: CrashBench): Promise<CrashFigures> {
   const keys = openStudioKeys(folder);
   const keyFile = join(folder, 'own-key.txt');
   writeFileSync(keyFile, keys.publicKey);
-  const house = run('bench/crash-house.ts', [keyFile, String(players)], {});
+  const house = await startProgram('bench/crash-house.ts', {
+    args: [keyFile, String(players)],
+  });
   const { url: houseUrl, publicKey: houseKey } = JSON.parse(await firstLine(house)) as {
     url: string;
     publicKey: string;
@@ -85,7 +81,7 @@ export async function benchCrash(options: CrashBench): Promise<CrashFigures> {
     chainLength: 100_000,
   };
   const program = 'apps/studio/src/testing/run-studio.ts';
-  const studio = run(program, [], { RUN_STUDIO: JSON.stringify(given) });
+  const studio = await startProgram(program, { env: { RUN_STUDIO: JSON.stringify(given) } });
   await firstLine(studio);
   const sessions = await createSessions({ database, sealing: keys.sealing, players });
   log(`${players} sessions; the players connect`);
@@ -94,7 +90,8 @@ export async function benchCrash(options: CrashBench): Promise<CrashFigures> {
   const cpuBefore = cpuOf(studio);
   try {
     const url = `http://127.0.0.1:${port}`;
-    const result = await drive({ url, sessions, cashOuts, rounds });
+    const task: CrashDriverTask = { url, sessions, cashOuts, rounds };
+    const result = await runDriver<CrashDriverResult>('bench/crash-driver.ts', task);
     return { ...result, players, memory: memory.most, cpu: cpuOf(studio) - cpuBefore };
   } finally {
     clearInterval(watch);
@@ -172,15 +169,6 @@ async function createSessions({
     `update studio.session set first_used_at = now() - interval '5 minutes', last_used_at = now()`,
   );
   return sessions;
-}
-
-async function drive(task: CrashDriverTask): Promise<CrashDriverResult> {
-  const child = run('bench/crash-driver.ts', [], {});
-  const parts: Buffer[] = [];
-  child.stdout?.on('data', (part: Buffer) => parts.push(part));
-  child.stdin?.end(JSON.stringify(task));
-  await new Promise((resolve) => child.once('close', resolve));
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as CrashDriverResult;
 }
 
 function at(values: readonly number[], share: number): string {

@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { startPostgres } from '../tools/postgres/postgres.mjs';
-import { benchAgents, describeAgents } from './agents/bench-agents.ts';
+import { describeAgents } from './agents/describe-agents.ts';
+import { runAgents } from './agents/run-agents.ts';
 import { benchBets, describeBets } from './bets.ts';
 import { benchCrash, describeCrash } from './crash.ts';
 import { benchIds, describeIds } from './ids.ts';
@@ -18,10 +18,6 @@ import { benchLists } from './lists/bench-lists.ts';
 import { benchLottery, describeLottery } from './lottery.ts';
 import { benchVendors, describeVendors } from './vendors.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
-
-// As in the server, whose jobs run in this process.
-setFlagsFromString('--no-allocation-site-pretenuring');
-setFlagsFromString('--heap-growing-percent=100');
 
 const flags = process.argv.slice(2);
 const quick = flags.includes('--quick');
@@ -77,7 +73,7 @@ async function benchDatabase(): Promise<void> {
       const bets = betsOf(flags) ?? (quick ? 50_000 : 1_000_000);
       const size = { agents: Math.ceil(bets / 200), members: Math.ceil(bets / 10) };
       const options = { server: postgres.url, size, bets, log };
-      print('Agents', describeAgents(await benchAgents(options)));
+      print('Agents', describeAgents(await runAgents(options)));
     }
     if (chosen('lists')) {
       const bets = betsOf(flags) ?? (quick ? 200_000 : 10_000_000);

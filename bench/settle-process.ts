@@ -1,15 +1,11 @@
 // The settling process: opens the app on the measured database and settles on a message. It is
 // separate so that its memory does not include that of loading the draw.
+import './server-heap.ts';
 import { performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { lotteryJobs } from '../apps/server/src/modules/lottery/index.ts';
 import { openApp } from '../apps/server/src/open-app.ts';
 import { quietLog } from '../apps/server/src/testing/quiet-log.ts';
-
-// As the server sets them.
-setFlagsFromString('--no-allocation-site-pretenuring');
-setFlagsFromString('--heap-growing-percent=100');
 
 const app = await openApp(readConfig({ PORT: '0', ...process.env }), quietLog);
 const job = lotteryJobs.find(({ name }) => name === 'lottery-settle');

@@ -1,14 +1,12 @@
 // Measures the settlement of a draw of a million tickets, compared with a plain UPDATE and a COPY
 // of the same number of rows on the same server in the same run. The tickets are rows of the
 // lottery's tables, and their stakes are booked in the ledger.
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { SERVER_FLAGS } from '../tools/installation/processes.mjs';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median } from './pgbench.ts';
+import { startProgram } from './start-program.ts';
 import { loadDraw, MEMBERS, prepareLoad } from './load-draw.ts';
 
 export interface SettlementBench {
@@ -83,12 +81,9 @@ interface SettleResult {
   readonly residentMiB: number;
 }
 
-/** Settles the due draw in a separate process with the server's Node flags. */
+/** Settles the due draw in a process that is built and started as the server is. */
 async function settleAll({ environment }: LotteryTestbed): Promise<SettleResult> {
-  const child = fork(join(import.meta.dirname, 'settle-process.ts'), {
-    execArgv: ['--import', 'tsx', ...SERVER_FLAGS.split(' ')],
-    env: { ...process.env, ...environment },
-  });
+  const child = await startProgram('bench/settle-process.ts', { env: environment });
   await once(child, 'message');
   child.send('settle');
   const [settled] = (await once(child, 'message')) as [SettleResult];

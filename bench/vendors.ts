@@ -12,10 +12,10 @@ import {
   stopServer,
   type RunningServer,
 } from './running-server.ts';
+import { runDriver } from './start-program.ts';
 import { readBooks, requireEqual } from './wallet/books.ts';
 import { createVendors, type BenchVendor } from './wallet/create-vendors.ts';
 import { launchAll, openStudio, type RunningStudio } from './wallet/open-studio.ts';
-import { runDriver } from './wallet/run-driver.ts';
 import type { SpinDriverResult, SpinDriverTask } from './wallet/spin-driver.ts';
 import type { WalletDriverResult, WalletDriverTask } from './wallet/wallet-driver.ts';
 
@@ -154,7 +154,7 @@ async function call(
 ): Promise<WalletDriverResult> {
   await testbed.superuser.query('checkpoint');
   const before = await readBooks(testbed, vendors);
-  const result = await runDriver<WalletDriverResult>('wallet-driver.ts', {
+  const result = await runDriver<WalletDriverResult>('bench/wallet/wallet-driver.ts', {
     ...asked,
     port: running.port,
     connections: CONNECTIONS,
@@ -171,7 +171,7 @@ async function spin(
   asked: Pick<SpinDriverTask, 'seconds' | 'rate'>,
 ): Promise<SpinDriverResult> {
   await testbed.superuser.query('checkpoint');
-  const result = await runDriver<SpinDriverResult>('spin-driver.ts', {
+  const result = await runDriver<SpinDriverResult>('bench/wallet/spin-driver.ts', {
     ...asked,
     port: studio.port,
     connections: SPINNERS,

@@ -8,12 +8,10 @@ import { agentReportOperations } from '../../apps/server/src/modules/agents/repo
 import { contractJobs } from '../../apps/server/src/modules/contracts/index.ts';
 import type { Job } from '../../apps/server/src/platform/jobs.ts';
 import { openLotteryTestbed, type LotteryTestbed } from '../lottery-testbed.ts';
-import { describeAgents, type AgentsFigures, type DayFigures } from './describe-agents.ts';
+import type { AgentsFigures, DayFigures } from './describe-agents.ts';
 import { fillDays, leaveBills, loadContracts } from './load-contracts.ts';
 import { loadDay, loadTeam, type TeamSize } from './load-team.ts';
 import { measureCost, sumCosts, type Cost } from './processor.ts';
-
-export { describeAgents };
 
 export interface AgentsBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */

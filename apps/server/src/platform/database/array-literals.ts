@@ -6,6 +6,6 @@ export const plainArray = (
   values: readonly (string | number | bigint | boolean | null)[],
 ): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
-/** An array of JSON values: their quotes and backslashes are escaped as JSON escapes a text's. */
-export const jsonArray = (values: readonly unknown[]): string =>
-  `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(',')}}`;
+/** An array of JSON texts: their quotes and backslashes are escaped as JSON escapes a text's. */
+export const jsonArray = (values: readonly string[]): string =>
+  `{${values.map((value) => JSON.stringify(value)).join(',')}}`;

@@ -48,20 +48,34 @@ export function isReached(missing: Missing): boolean {
   return turnover + loss + deposit + days5 + days15 === 0n && active === 0;
 }
 
+/** Whether nothing would be missing of a tier, without computing what. */
+function isMet(tier: Tier, figures: TierFigures): boolean {
+  const { turnover, loss, active, deposit, rolling } = figures;
+  return (
+    tier.minTurnover <= turnover &&
+    tier.minLoss <= loss &&
+    tier.minActive <= active &&
+    tier.minDeposit <= deposit &&
+    (tier.rolling?.days5 ?? 0n) <= (rolling?.days5 ?? 0n) &&
+    (tier.rolling?.days15 ?? 0n) <= (rolling?.days15 ?? 0n)
+  );
+}
+
 /**
  * The tier with the highest pay among those of which all thresholds are met. The rate holds for the
  * whole base, not for the part above the threshold.
  */
 export function chooseTier(tiers: readonly Tier[], figures: TierFigures): TierChoice {
-  const rising = byPay(tiers).map((each) => ({
-    ...each,
-    missing: missingFor(each.tier, figures),
-  }));
-  const reached = rising.findLast(({ missing }) => isReached(missing));
+  const rising = byPay(tiers);
+  const reached = rising.findLast(({ tier }) => isMet(tier, figures));
   const next = rising.find(({ pay }) => reached === undefined || pay > reached.pay);
   return {
     reached: reached && { level: reached.level, tier: reached.tier },
-    next: next && { level: next.level, tier: next.tier, missing: next.missing },
+    next: next && {
+      level: next.level,
+      tier: next.tier,
+      missing: missingFor(next.tier, figures),
+    },
   };
 }
 
@@ -82,11 +96,20 @@ export function chooseNone(
   return { reached: undefined, next: { level, tier, missing: { ...missing, loss } } };
 }
 
+type PaidTier = ReachedTier & { readonly pay: bigint };
+
+/** Thousands of bills of a run are of the same terms: their tiers are put in order once. */
+const ordered = new WeakMap<readonly Tier[], readonly PaidTier[]>();
+
 /** The tiers with their levels, the lowest pay first. */
-function byPay(tiers: readonly Tier[]): (ReachedTier & { readonly pay: bigint })[] {
-  return tiers
+function byPay(tiers: readonly Tier[]): readonly PaidTier[] {
+  const known = ordered.get(tiers);
+  if (known !== undefined) return known;
+  const rising = tiers
     .map((tier, at) => ({ level: at + 1, tier, pay: totalOf(tier.pay) }))
     .sort((one, other) => compare(one.pay, other.pay));
+  ordered.set(tiers, rising);
+  return rising;
 }
 
 const totalOf = (pay: TierPay): bigint => payFigures(pay).reduce((sum, each) => sum + each, 0n);

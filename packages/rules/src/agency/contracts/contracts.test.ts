@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rate, type Rate } from '@fairhouse/values';
+import { amount, rate, type Amount, type Rate } from '@fairhouse/values';
 import { describe, expect, it } from 'vitest';
 import { bp, figuresOf, money, tierOf } from '../../testing/agency-figures.ts';
 import { chooseTier, isReached, missingFor } from './choose-tier.ts';
@@ -87,6 +87,30 @@ describe('the choice of a tier', () => {
       days5: 0n,
       days15: money('0.5'),
     });
+  });
+
+  it('asks for every threshold: a tier is reached exactly where nothing is missing', () => {
+    const few = fc.bigInt(0n, 3n).map(amount);
+    const anyCase = fc.record({
+      tier: fc.record({ turnover: few, loss: few, active: fc.nat(3), deposit: few, days5: few }),
+      team: fc.record({ turnover: few, loss: few, active: fc.nat(3), deposit: few, days5: few }),
+    });
+    const rollingOf = (days5: Amount) => ({ rolling: { days5, days15: money('0') } });
+    fc.assert(
+      fc.property(anyCase, ({ tier: asked, team: { days5, ...team } }) => {
+        const tier: Tier = {
+          minTurnover: asked.turnover,
+          minLoss: asked.loss,
+          minActive: asked.active,
+          minDeposit: asked.deposit,
+          ...rollingOf(asked.days5),
+          pay: { kind: 'fixed', amount: money('1') },
+        };
+        const figures = { ...team, ...rollingOf(days5) };
+        const { reached } = chooseTier([tier], figures);
+        expect(reached !== undefined).toBe(isReached(missingFor(tier, figures)));
+      }),
+    );
   });
 
   it('has no next above the highest', () => {

@@ -82,7 +82,8 @@ export async function previewRuns(
     const period = { ...periodAt(of, calendar, at), of: of as BilledTerms['period'] };
     const lines = await computeRunLines(call, kind, period);
     const bills = await listRunBills(sql, merchant.id, { kind, key: period.key });
-    const shown = lines.map((line) => previewLine(line, bills));
+    const billOf = new Map(bills.map((bill) => [bill.agent_id, bill]));
+    const shown = lines.map((line) => previewLine(line, billOf.get(line.contract.agent_id)));
     runs.push({
       periodKey: period.key,
       begins: period.begin,
@@ -96,10 +97,9 @@ export async function previewRuns(
   return ok({ runs });
 }
 
-type RunBills = Awaited<ReturnType<typeof listRunBills>>;
+type RunBill = Awaited<ReturnType<typeof listRunBills>>[number];
 
-function previewLine({ contract, bill, payer }: RunLine, bills: RunBills) {
-  const own = bills.find((row) => row.agent_id === contract.agent_id);
+function previewLine({ contract, bill, payer }: RunLine, own: RunBill | undefined) {
   return {
     username: contract.agent_name,
     payer: payer === undefined ? null : contract.upline_name,

@@ -23,7 +23,7 @@ import {
   termsOfText,
   type KindSettings,
 } from '../terms/index.ts';
-import { computeBill, type BillHistory, type ComputedBill } from './compute-bill.ts';
+import { computeBill, NO_HISTORY, type BillHistory, type ComputedBill } from './compute-bill.ts';
 import {
   planForMany,
   readDailyTurnover,
@@ -171,14 +171,17 @@ async function readHistories(
     days.push(amount(bet));
   }
   const previousOf = new Map(previous.map((row) => [row.agent_id, row.bet]));
+  const none: BillHistory = { ...NO_HISTORY, days: countDays(days.first, days.last) };
   return new Map(
     [...terms].map(([agent, own]) => {
       const last = lasts.get(agent);
+      const hasNone = last === undefined && !dailyOf.has(agent) && !previousOf.has(agent);
+      if (hasNone) return [agent, none];
       const state = last && carryStateOf(merchant, last);
       const history: BillHistory = {
         carryIn: carryInto(own, state, monthOf(days.first)),
         qualifiedBefore: last?.qualified ?? 0,
-        days: countDays(days.first, days.last),
+        days: none.days,
         dailyTurnover: dailyOf.get(agent) ?? [],
         previousDay: amount(previousOf.get(agent) ?? 0n),
       };
@@ -222,15 +225,7 @@ interface Computed {
 
 function linesOf(settings: KindSettings, computed: readonly Computed[]): RunLine[] {
   const isDifference = settings.pay.mode === 'difference_platform';
-  const differences = new Map(
-    payDifferences(
-      computed.map(({ contract, bill }) => ({
-        agent: contract.agent_id,
-        gross: bill.gross,
-        upline: contract.upline_id ?? undefined,
-      })),
-    ).map((each) => [each.agent, each.amount]),
-  );
+  const differences = isDifference ? differencesOf(computed) : new Map<string, Amount>();
   const toDirects = new Map<string, bigint>();
   for (const { contract, bill } of computed) {
     const { upline_id: upline, payer } = contract;
@@ -252,6 +247,15 @@ function linesOf(settings: KindSettings, computed: readonly Computed[]): RunLine
       status: statusOf(settings, due, payer),
     };
   });
+}
+
+function differencesOf(computed: readonly Computed[]): ReadonlyMap<string, Amount> {
+  const bills = computed.map(({ contract, bill }) => ({
+    agent: contract.agent_id,
+    gross: bill.gross,
+    upline: contract.upline_id ?? undefined,
+  }));
+  return new Map(payDifferences(bills).map((each) => [each.agent, each.amount]));
 }
 
 /** What a bill waits for when it is new; kinds that are paid at once wait for nobody. */

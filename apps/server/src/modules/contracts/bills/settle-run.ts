@@ -141,12 +141,12 @@ export function billRecord(app: AppContext, line: RunLine): BillRecord {
     accepted_at: contract.accepted_at,
     figures: storeFigures(bill.figures),
     decision: storeDecision(decisionOf(bill)),
-    company_win: String(bill.figures.companyWin),
-    carry_unpaid: String(line.carryUnpaid),
+    company_win: bill.figures.companyWin,
+    carry_unpaid: line.carryUnpaid,
     qualified: line.qualified,
-    gross: String(bill.gross),
-    due: String(line.due),
-    to_directs: String(line.toDirects),
+    gross: bill.gross,
+    due: line.due,
+    to_directs: line.toDirects,
     status,
   };
 }

@@ -56,13 +56,14 @@ test.each([
   ['the team won', row(123_456_789n, 223_456_789n)],
 ])('figures and decision where %s', (_, figures) => {
   const bill = computeBill(terms, figures, NO_HISTORY);
-  const stored = storeFigures(bill.figures);
+  const stored: unknown = JSON.parse(storeFigures(bill.figures));
   expect(stored).toEqual(z.encode(wireFigures, bill.figures));
   expect(readFigures(stored)).toEqual(bill.figures);
   expect(bill.figures.companyWin).toBe(delta(figures.bet - figures.payout - 100n - 5n));
   const decision = decisionOf(bill);
-  expect(storeDecision(decision)).toEqual(z.encode(BILL_DECISION, decision));
-  expect(readDecision(storeDecision(decision))).toEqual(decision);
+  const storedDecision: unknown = JSON.parse(storeDecision(decision));
+  expect(storedDecision).toEqual(z.encode(BILL_DECISION, decision));
+  expect(readDecision(storedDecision)).toEqual(decision);
 });
 
 test('a bill that was stored before bets were left out for their coverage has left out none', () => {

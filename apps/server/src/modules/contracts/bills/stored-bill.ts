@@ -36,37 +36,43 @@ export function decisionOf({ choice, why }: Pick<ComputedBill, 'choice' | 'why'>
   };
 }
 
-// A run writes thousands of bills: their amounts are formatted as the schemas would, which read
-// them, without walking a schema for each; a test compares both.
+// A run writes thousands of bills: their JSON is written as the schemas that read it would write
+// it, without walking a schema and building an object for each; a test compares both.
 
-export function storeFigures({ active, ...amounts }: BillFigures): unknown {
-  return { ...storeAmounts(amounts), active };
+const FIGURES = Object.keys(wireFigures.shape) as (keyof BillFigures)[];
+const MISSED = Object.keys(MISSING.shape) as (keyof typeof MISSING.shape)[];
+
+/** The figures of a bill as JSON. */
+export const storeFigures = (figures: BillFigures): string => storeEach(FIGURES, figures);
+
+/** The decision of a bill as JSON. */
+export function storeDecision({ tier, reached, next, why }: BillDecision): string {
+  const found = reached === null ? 'null' : storeTier(reached);
+  return `{"tier":${tier},"reached":${found},"next":${storeNext(next)},"why":${JSON.stringify(why)}}`;
 }
 
-export function storeDecision({ tier, reached, next, why }: BillDecision): unknown {
-  return {
-    tier,
-    reached: reached && storeTier(reached),
-    next: next && { level: next.level, tier: storeTier(next.tier), missing: storeMissing(next) },
-    why,
-  };
+function storeNext(next: BillDecision['next']): string {
+  if (next === null) return 'null';
+  const missing = storeEach(MISSED, next.missing);
+  return `{"level":${next.level},"tier":${storeTier(next.tier)},"missing":${missing}}`;
 }
 
-function storeMissing({ missing: { active, ...amounts } }: NonNullable<BillDecision['next']>) {
-  return { ...storeAmounts(amounts), active };
-}
-
-function storeAmounts(amounts: Readonly<Record<string, Amount | Delta>>): Record<string, string> {
-  const stored: Record<string, string> = {};
-  for (const name in amounts) stored[name] = formatAmount(amounts[name] ?? ZERO);
-  return stored;
+function storeEach<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, Amount | Delta | number>>,
+): string {
+  const fields = names.map((name) => {
+    const value = values[name];
+    return typeof value === 'number' ? `"${name}":${value}` : `"${name}":"${formatAmount(value)}"`;
+  });
+  return `{${fields.join(',')}}`;
 }
 
 /** Contracts with the same terms have the same tiers. */
-const storedTiers = new WeakMap<object, unknown>();
+const storedTiers = new WeakMap<object, string>();
 
-function storeTier(tier: NonNullable<BillDecision['reached']>): unknown {
-  const known = storedTiers.get(tier) ?? z.encode(wireTier, tier);
+function storeTier(tier: NonNullable<BillDecision['reached']>): string {
+  const known = storedTiers.get(tier) ?? JSON.stringify(z.encode(wireTier, tier));
   storedTiers.set(tier, known);
   return known;
 }

@@ -73,16 +73,19 @@ const PUT_BILLS = nameParameters(`
   on conflict do nothing`);
 
 // A re-run replaces what nobody has paid; a bill that was refused stays refused.
-const REPLACE_BILLS = `
-  update contracts.bill b set figures = x.figures, decision = x.decision,
+const REPLACE_BILLS = nameParameters(`
+  update contracts.bill b set figures = x.figures::jsonb, decision = x.decision::jsonb,
     company_win = x.company_win, carry_unpaid = x.carry_unpaid, qualified = x.qualified,
     gross = x.gross, due = x.due, to_directs = x.to_directs, outstanding = x.due,
     status = x.status, approved_by = null
-  from jsonb_to_recordset($4::jsonb) as x (agent_id uuid, figures jsonb, decision jsonb,
-    company_win bigint, carry_unpaid bigint, qualified smallint, gross bigint, due bigint,
-    to_directs bigint, status text)
-  where b.merchant_id = $1 and b.kind = $2 and b.period_key = $3 and b.agent_id = x.agent_id
-    and b.received = 0 and b.status in ('not_reached', 'wait_approval', 'wait_payer', 'ready')`;
+  from unnest($agents::uuid[], $figures::text[], $decisions::text[], $companyWins::bigint[],
+      $carryUnpaid::bigint[], $qualified::smallint[], $gross::bigint[], $due::bigint[],
+      $toDirects::bigint[], $statuses::text[])
+    as x (agent_id, figures, decision, company_win, carry_unpaid, qualified, gross, due,
+      to_directs, status)
+  where b.merchant_id = $merchant and b.kind = $kind and b.period_key = $key
+    and b.agent_id = x.agent_id and b.received = 0
+    and b.status in ('not_reached', 'wait_approval', 'wait_payer', 'ready')`);
 
 const RUN_BILLS = `
   select agent_id, gross, due, to_directs, status, received from contracts.bill
@@ -164,7 +167,7 @@ export async function putRun(
   await sql.query(PUT_RUN.text, valuesOf(PUT_RUN, { ...run, merchant }));
 }
 
-/** A bill as it is written; amounts are ten-thousandths as text. */
+/** A bill as it is written; figures and decision as JSON. */
 export interface BillRecord {
   readonly bill_id: Id<'bill'>;
   readonly agent_id: Id<'member'>;
@@ -172,14 +175,14 @@ export interface BillRecord {
   readonly payer_id: Id<'member'> | null;
   readonly line_id: Id<'member'>;
   readonly accepted_at: string | null;
-  readonly figures: unknown;
-  readonly decision: unknown;
-  readonly company_win: string;
-  readonly carry_unpaid: string;
+  readonly figures: string;
+  readonly decision: string;
+  readonly company_win: bigint;
+  readonly carry_unpaid: Amount;
   readonly qualified: number;
-  readonly gross: string;
-  readonly due: string;
-  readonly to_directs: string;
+  readonly gross: Amount;
+  readonly due: Amount;
+  readonly to_directs: bigint;
   readonly status: BillState;
 }
 
@@ -191,27 +194,36 @@ export async function putBills(
   run: RunKey & { readonly begins: Date; readonly ends: Date; readonly now: Date },
   bills: readonly BillRecord[],
 ): Promise<void> {
-  const plain = (name: PlainColumn) => plainArray(bills.map((bill) => bill[name]));
   const values = {
     ...run,
+    ...computedColumns(bills),
     merchant,
-    bills: plain('bill_id'),
-    agents: plain('agent_id'),
-    contracts: plain('contract_id'),
-    payers: plain('payer_id'),
-    lines: plain('line_id'),
-    acceptedAt: plain('accepted_at'),
-    figures: jsonArray(bills.map(({ figures }) => figures)),
-    decisions: jsonArray(bills.map(({ decision }) => decision)),
-    companyWins: plain('company_win'),
-    carryUnpaid: plain('carry_unpaid'),
-    qualified: plain('qualified'),
-    gross: plain('gross'),
-    due: plain('due'),
-    toDirects: plain('to_directs'),
-    statuses: plain('status'),
+    bills: plain(bills, 'bill_id'),
+    contracts: plain(bills, 'contract_id'),
+    payers: plain(bills, 'payer_id'),
+    lines: plain(bills, 'line_id'),
+    acceptedAt: plain(bills, 'accepted_at'),
   };
   await sql.query(PUT_BILLS.text, valuesOf(PUT_BILLS, values));
+}
+
+const plain = (bills: readonly BillRecord[], name: PlainColumn): string =>
+  plainArray(bills.map((bill) => bill[name]));
+
+/** What is computed again when a run is repeated, and the agents that it is of. */
+function computedColumns(bills: readonly BillRecord[]) {
+  return {
+    agents: plain(bills, 'agent_id'),
+    figures: jsonArray(bills.map(({ figures }) => figures)),
+    decisions: jsonArray(bills.map(({ decision }) => decision)),
+    companyWins: plain(bills, 'company_win'),
+    carryUnpaid: plain(bills, 'carry_unpaid'),
+    qualified: plain(bills, 'qualified'),
+    gross: plain(bills, 'gross'),
+    due: plain(bills, 'due'),
+    toDirects: plain(bills, 'to_directs'),
+    statuses: plain(bills, 'status'),
+  };
 }
 
 /** How many bills were replaced. */
@@ -221,7 +233,8 @@ export async function replaceBills(
   { kind, key }: RunKey,
   bills: readonly BillRecord[],
 ): Promise<number> {
-  const done = await sql.query(REPLACE_BILLS, [merchant, kind, key, JSON.stringify(bills)]);
+  const values = { ...computedColumns(bills), merchant, kind, key };
+  const done = await sql.query(REPLACE_BILLS.text, valuesOf(REPLACE_BILLS, values));
   return done.rowCount ?? 0;
 }
 

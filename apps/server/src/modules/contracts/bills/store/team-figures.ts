@@ -15,7 +15,7 @@ export interface DueTeam {
   readonly minCoverage: Rate | undefined;
 }
 
-interface PlayedRow {
+export interface TeamRow {
   agent_id: Id<'member'>;
   bet: bigint;
   win_stake: bigint;
@@ -31,26 +31,25 @@ interface PlayedRow {
   /** Turnover of the members who won and who lost; zero where nobody asked for it. */
   won_turnover: bigint;
   lost_turnover: bigint;
-}
-
-export interface TeamRow extends PlayedRow {
   /** What the stakes are without, for what its bets cover. */
-  readonly narrow_stake: bigint;
+  narrow_stake: bigint;
 }
 
-const DUE = `
-  due as materialized (
-    select x.agent_id, x.categories, x.min_bet
-    from json_to_recordset($4::json) as x (agent_id uuid, categories text[], min_bet bigint))`;
-
-const DUE_AGENTS = `
-  due as materialized (select distinct x.agent_id from unnest($5::uuid[]) as x (agent_id))`;
-
-// Members are summed once for all agents that ask the same of them, by their own key alone.
-const playedOf = (table: string, time: string, byMember: boolean) => `
+// What agents ask of members, each once, and the number of what each agent asks.
+const ASKED = `
   asked as materialized (
     select x.asking, x.categories, x.min_bet
     from json_to_recordset($4::json) as x (asking integer, categories text[], min_bet bigint)),
+  due as materialized (
+    select distinct x.agent_id, x.asking
+    from unnest($5::uuid[], $6::integer[]) as x (agent_id, asking))`;
+
+const ASKED_ONE = `
+  due as materialized (
+    select distinct x.agent_id, 0 as asking from unnest($5::uuid[]) as x (agent_id))`;
+
+// Members are summed once for all agents that ask the same of them, by their own key alone.
+const playedOf = (table: string, time: string, byMember: boolean) => `
   played as (
     select q.asking, m.member_id, m.valid_bet > 0 and m.valid_bet >= q.min_bet as active,
       case when m.payout > m.bet then m.bet else 0 end as won,
@@ -89,12 +88,12 @@ const playedOfOne = (byMember: boolean) => `
 const LINES = `
   base as materialized (
     select m.asking, case when p.kind = 'member' then p.upline_id else p.member_id end as base_id,
-      case when p.kind = 'member' then due.agent_id end as single_id,
+      case when p.kind = 'member' then single.agent_id end as single_id,
       count(*) filter (where m.active) as active, ground.total(m.won) as won,
       ground.total(m.lost) as lost
     from played m
     join contracts.party p on p.merchant_id = $1 and p.member_id = m.member_id
-    left join due on due.agent_id = m.member_id
+    left join due single on single.agent_id = m.member_id and single.asking = m.asking
     where p.standing_group = 'formal'
     group by 1, 2, 3),
   line as (
@@ -105,39 +104,71 @@ const LINES = `
     union all
     select asking, single_id, active, won, lost from base where single_id is not null)`;
 
-// Of bets by category, and of people by what is asked of them. Each agent adds up its own.
-const partsOf = (table: string, time: string) => `
-  select t.agent_id, null::integer as asking, t.category, ground.total(t.bet) as bet,
-    ground.total(t.win_stake) as win_stake, ground.total(t.loss_stake) as loss_stake,
-    ground.total(t.payout) as payout, ground.total(t.bet_rebate) as bet_rebate,
-    0::bigint as agent_rebate, 0::bigint as activity, 0::bigint as salary, 0::bigint as fees,
-    0::bigint as deposit, 0::bigint as active, 0::bigint as won_turnover,
-    0::bigint as lost_turnover
-  from due join contracts.${table} t on t.merchant_id = $1 and t.agent_id = due.agent_id
-    and t.${time} between $2 and $3
-  group by t.agent_id, t.category
-  union all
-  select due.agent_id, l.asking, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ground.total(l.active),
-    ground.total(l.won), ground.total(l.lost)
-  from due join line l on l.agent_id = due.agent_id
-  group by due.agent_id, l.asking`;
+const PEOPLE = `
+  people as (
+    select due.agent_id, ground.total(l.active) as active, ground.total(l.won) as won,
+      ground.total(l.lost) as lost
+    from due join line l on l.agent_id = due.agent_id and l.asking = due.asking
+    group by due.agent_id)`;
+
+const FLOW = `
+  flow as (
+    select f.agent_id, ground.total(f.agent_rebate + f.vendor_rebate) as rebate,
+      ground.total(f.activity) as activity, ground.total(f.salary) as salary,
+      ground.total(f.fees) as fees, ground.total(f.deposit) as deposit
+    from due join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = due.agent_id
+      and f.day between $2 and $3
+    group by f.agent_id)`;
+
+const NO_FLOW = `
+  flow as (
+    select null::uuid as agent_id, 0::bigint as rebate, 0::bigint as activity,
+      0::bigint as salary, 0::bigint as fees, 0::bigint as deposit
+    where false)`;
+
+const OF_ASKED = `
+  join asked q on q.asking = due.asking`;
+const TEAM_DAY = `
+  join contracts.team_day t on t.day between $2 and $3 and t.category = any`;
+const TEAM_HOUR = `
+  join contracts.team_hour t on t.hour between $2 and $3 and t.category = any`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
-const daysText = (played: string) => `
-  with ${DUE_AGENTS}, ${played}, ${LINES}
-  ${partsOf('team_day', 'day')}
-  union all
-  select f.agent_id, null, null, 0, 0, 0, 0, 0, ground.total(f.agent_rebate + f.vendor_rebate),
-    ground.total(f.activity), ground.total(f.salary), ground.total(f.fees),
-    ground.total(f.deposit), 0, 0, 0
-  from due join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = due.agent_id
-    and f.day between $2 and $3
-  group by f.agent_id`;
+const teamsText = (known: string, flow: string, teams: string) => `
+  with ${known}, ${LINES}, ${PEOPLE}, ${flow},
+  bets as (
+    select t.agent_id, ground.total(t.bet) as bet, ground.total(t.win_stake) as win_stake,
+      ground.total(t.loss_stake) as loss_stake, ground.total(t.payout) as payout,
+      ground.total(t.bet_rebate) as bet_rebate
+    from due ${teams}
+    where t.merchant_id = $1 and t.agent_id = due.agent_id
+    group by t.agent_id)
+  select due.agent_id, coalesce(b.bet, 0) as bet, coalesce(b.win_stake, 0) as win_stake,
+    coalesce(b.loss_stake, 0) as loss_stake, coalesce(b.payout, 0) as payout,
+    coalesce(b.bet_rebate, 0) as bet_rebate, coalesce(f.rebate, 0) as agent_rebate,
+    coalesce(f.activity, 0) as activity, coalesce(f.salary, 0) as salary,
+    coalesce(f.fees, 0) as fees, coalesce(f.deposit, 0) as deposit,
+    coalesce(p.active, 0) as active, coalesce(p.won, 0) as won_turnover,
+    coalesce(p.lost, 0) as lost_turnover, 0::bigint as narrow_stake
+  from due
+  left join bets b on b.agent_id = due.agent_id
+  left join people p on p.agent_id = due.agent_id
+  left join flow f on f.agent_id = due.agent_id`;
+
+const daysText = (played: string) =>
+  teamsText(`${ASKED}, ${played}`, FLOW, `${OF_ASKED} ${TEAM_DAY}(q.categories)`);
+const daysOneText = (played: string) =>
+  teamsText(`${ASKED_ONE}, ${played}`, FLOW, `${TEAM_DAY}($4::text[])`);
 
 const OF_DAYS = daysText(playedOf('member_day', 'day', false));
 const OF_DAYS_BY_MEMBER = daysText(playedOf('member_day', 'day', true));
-const OF_DAYS_ONE = daysText(playedOfOne(false));
-const OF_DAYS_BY_MEMBER_ONE = daysText(playedOfOne(true));
+const OF_DAYS_ONE = daysOneText(playedOfOne(false));
+const OF_DAYS_BY_MEMBER_ONE = daysOneText(playedOfOne(true));
+const OF_HOURS = teamsText(
+  `${ASKED}, ${playedOf('member_hour', 'hour', false)}`,
+  NO_FLOW,
+  `${OF_ASKED} ${TEAM_HOUR}(q.categories)`,
+);
 
 // Hours of lotteries are computed from their bets: only where somebody played.
 const HAS_PLAY = `
@@ -145,10 +176,11 @@ const HAS_PLAY = `
     select from contracts.played_time
     where merchant_id = $1 and hour between $2 and $3) as played`;
 
-const NOTHING: Omit<PlayedRow, 'agent_id'> = {
+const NOTHING: Omit<TeamRow, 'agent_id'> = {
   bet: 0n,
   win_stake: 0n,
   loss_stake: 0n,
+  narrow_stake: 0n,
   payout: 0n,
   bet_rebate: 0n,
   agent_rebate: 0n,
@@ -161,29 +193,15 @@ const NOTHING: Omit<PlayedRow, 'agent_id'> = {
   lost_turnover: 0n,
 };
 
-const OF_HOURS = `
-  with ${DUE_AGENTS}, ${playedOf('member_hour', 'hour', false)}, ${LINES}
-  ${partsOf('team_hour', 'hour')}`;
-
 const DAILY = `
-  with ${DUE}
+  with due as materialized (
+    select x.agent_id, x.categories
+    from json_to_recordset($4::json) as x (agent_id uuid, categories text[]))
   select d.agent_id, to_char(t.day, 'YYYY-MM-DD') as day, sum(t.bet)::bigint as bet
   from due d
   join contracts.team_day t on t.merchant_id = $1 and t.agent_id = d.agent_id
     and t.day between $2 and $3 and t.category = any(d.categories)
   group by d.agent_id, t.day order by t.day`;
-
-const asJson = (due: readonly DueTeam[]): string =>
-  JSON.stringify(
-    due.map(({ agent, categories, minBet }) => ({
-      agent_id: agent,
-      categories,
-      min_bet: String(minBet),
-    })),
-  );
-
-/** A part of an agent's figures; both are null where it is of everything. */
-type PartRow = PlayedRow & { asking: number | null; category: string | null };
 
 /** What agents ask of members, each once, and the number of what each agent asks. */
 function askingsOf(due: readonly DueTeam[]) {
@@ -196,32 +214,7 @@ function askingsOf(due: readonly DueTeam[]) {
     numbers.set(text, asking);
     return asking;
   });
-  return { asked, json: JSON.stringify(asked), numberOf };
-}
-
-const FIGURES = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
-
-/** Adds up the parts of each agent that are of its games and of what it asks. */
-function addParts(
-  due: readonly DueTeam[],
-  numberOf: readonly number[],
-  parts: readonly PartRow[],
-): TeamRow[] {
-  const partsOf = new Map<string, PartRow[]>();
-  for (const part of parts) {
-    const own = partsOf.get(part.agent_id) ?? [];
-    partsOf.set(part.agent_id, own);
-    own.push(part);
-  }
-  return due.map(({ agent, categories }, at) => {
-    const row = { agent_id: agent, ...NOTHING, narrow_stake: 0n };
-    for (const part of partsOf.get(agent) ?? []) {
-      if (part.asking !== null && part.asking !== numberOf[at]) continue;
-      if (part.category !== null && !categories.some((each) => each === part.category)) continue;
-      for (const name of FIGURES) if (part[name] !== 0n) row[name] += part[name];
-    }
-    return row;
-  });
+  return { asked, numberOf };
 }
 
 // Without statistics of a new day the planner expects one member and looks up each by itself. A
@@ -236,14 +229,14 @@ export async function planForMany(sql: Sql): Promise<void> {
   await sql.query(FOR_MANY);
 }
 
-/** The figures of business days, both included. */
+/** The figures of business days, both included; of each agent one row. */
 export async function readTeamDays(
   sql: Sql,
   merchant: MerchantId,
   days: { readonly first: Day; readonly last: Day },
   due: readonly DueTeam[],
 ): Promise<TeamRow[]> {
-  const { asked, json, numberOf } = askingsOf(due);
+  const { asked, numberOf } = askingsOf(due);
   const agents = due.map(({ agent }) => agent);
   const isByMember = due.some(({ byMember }) => byMember);
   const span = [merchant, days.first, days.last];
@@ -251,31 +244,31 @@ export async function readTeamDays(
   if (asked.length === 1 && one !== undefined) {
     const text = isByMember ? OF_DAYS_BY_MEMBER_ONE : OF_DAYS_ONE;
     const values = [...span, one.categories, agents, one.min_bet];
-    return addParts(due, numberOf, (await sql.query<PartRow>(text, values)).rows);
+    return (await sql.query<TeamRow>(text, values)).rows;
   }
   const text = isByMember ? OF_DAYS_BY_MEMBER : OF_DAYS;
-  const values = [...span, json, agents];
-  return addParts(due, numberOf, (await sql.query<PartRow>(text, values)).rows);
+  const values = [...span, JSON.stringify(asked), agents, numberOf];
+  return (await sql.query<TeamRow>(text, values)).rows;
 }
 
-/** The figures of hours that begin from the first to the last instant. */
+/** The figures of hours that begin from the first to the last instant; of each agent one row. */
 export async function readTeamHours(
   sql: Sql,
   merchant: MerchantId,
   hours: { readonly first: Date; readonly last: Date },
   due: readonly DueTeam[],
 ): Promise<TeamRow[]> {
-  const { rows } = await sql.query<{ played: boolean }>(HAS_PLAY, [
-    merchant,
-    hours.first,
-    hours.last,
-  ]);
-  if (rows[0]?.played !== true) return addParts(due, [], []);
-  const { json, numberOf } = askingsOf(due);
-  const values = [merchant, hours.first, hours.last, json, due.map(({ agent }) => agent)];
-  const teams = addParts(due, numberOf, (await sql.query<PartRow>(OF_HOURS, values)).rows);
+  const span = [merchant, hours.first, hours.last];
+  const { rows: found } = await sql.query<{ played: boolean }>(HAS_PLAY, span);
+  if (found[0]?.played !== true) {
+    return due.map(({ agent }) => ({ agent_id: agent, ...NOTHING }));
+  }
+  const { asked, numberOf } = askingsOf(due);
+  const agents = due.map(({ agent }) => agent);
+  const values = [...span, JSON.stringify(asked), agents, numberOf];
+  const { rows } = await sql.query<TeamRow>(OF_HOURS, values);
   const narrow = await readNarrowStakes(sql, merchant, hours, due);
-  return teams.map((row) => {
+  return rows.map((row) => {
     const { won = 0n, lost = 0n } = narrow.get(row.agent_id) ?? {};
     const win_stake = row.win_stake - won;
     const loss_stake = row.loss_stake - lost;
@@ -292,6 +285,7 @@ export async function readDailyTurnover(
 ) {
   type Row = { agent_id: Id<'member'>; day: string; bet: bigint };
   if (due.length === 0) return [];
-  const values = [merchant, days.first, days.last, asJson(due)];
+  const teams = due.map(({ agent, categories }) => ({ agent_id: agent, categories }));
+  const values = [merchant, days.first, days.last, JSON.stringify(teams)];
   return (await sql.query<Row>(DAILY, values)).rows;
 }
