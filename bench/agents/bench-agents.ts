@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, instant, type Id } from '@fairhouse/values';
 import { agentsJobs } from '../../apps/server/src/modules/agents/index.ts';
 import { agentReportOperations } from '../../apps/server/src/modules/agents/reports/index.ts';
 import { contractJobs } from '../../apps/server/src/modules/contracts/index.ts';
+import type pg from 'pg';
 import type { Job } from '../../apps/server/src/platform/jobs.ts';
 import { openLotteryTestbed, type LotteryTestbed } from '../lottery-testbed.ts';
 import type { AgentsFigures, DayFigures } from './describe-agents.ts';
@@ -28,8 +29,9 @@ const SETTLED_MS = 6 * HOUR_MS;
 export async function benchAgents(options: AgentsBench): Promise<AgentsFigures> {
   const testbed = await openLotteryTestbed(options.server);
   const peak = watchMemory();
+  const { app, merchant, superuser } = testbed;
   try {
-    const { app, merchant } = testbed;
+    await setAutovacuum(superuser, 'off');
     await scheduleDraws(testbed);
     await loadTeam(testbed, options.size);
     // The last days of the half month that is over: its dividend is due.
@@ -46,8 +48,15 @@ export async function benchAgents(options: AgentsBench): Promise<AgentsFigures> 
     return { size, one, few, many, due, ...pages, residentMiB: peak.stop() };
   } finally {
     peak.stop();
+    await setAutovacuum(superuser, 'on');
     await testbed.close();
   }
+}
+
+/** Off while something is measured: a pass would fall into one of the measurements by chance. */
+async function setAutovacuum(superuser: pg.Pool, value: 'on' | 'off'): Promise<void> {
+  await superuser.query(`alter system set autovacuum = ${value}`);
+  await superuser.query('select pg_reload_conf()');
 }
 
 interface Bench extends AgentsBench {
@@ -92,6 +101,7 @@ interface MeasuredDay {
 async function measureDay({ testbed, size, log }: Bench, day: MeasuredDay): Promise<DayFigures> {
   const { superuser } = testbed;
   const end = day.begin + DAY_MS;
+  await superuser.query('vacuum analyze');
   const draws = await loadDay(testbed, size, day.bets, day.begin);
   await loadContracts(testbed, 'daily_salary', { begin: day.begin, end });
   const measure = async (work: () => Promise<unknown>) => {

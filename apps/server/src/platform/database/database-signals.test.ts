@@ -71,6 +71,36 @@ test('a broken connection is replaced, and signals arrive again', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
+test('thousands of signals at once arrive each once, in few notifications', async () => {
+  const { log } = openLog();
+  const one = openDatabaseSignals(clientOf(home.databaseUrl), log);
+  const other = openDatabaseSignals(clientOf(home.databaseUrl), log);
+  const heard: string[] = [];
+  other.listen((signal) => void (signal.topic === 'console' && heard.push(signal.queue)));
+  await vi.waitFor(
+    () => {
+      one.send({ topic: 'console', merchant: home.merchant.id, queue: 'first' });
+      expect(heard).toContain('first');
+    },
+    { timeout: 20_000 },
+  );
+  const listener = clientOf(home.databaseUrl)();
+  await listener.connect();
+  let notifications = 0;
+  listener.on('notification', () => (notifications += 1));
+  await listener.query('listen house_signal');
+  // Some are longer in bytes than in letters.
+  const queues = Array.from({ length: 3000 }, (_, at) => `${'จ'.repeat(at % 90)}${at}`);
+  heard.length = 0;
+  for (const queue of queues) one.send({ topic: 'console', merchant: home.merchant.id, queue });
+  await vi.waitFor(() => expect(heard).toContain(queues.at(-1)), { timeout: 20_000 });
+  expect(heard.filter((queue) => queue !== 'first').toSorted()).toEqual(queues.toSorted());
+  await listener.query('select 1');
+  expect(notifications).toBeLessThan(300);
+  await listener.end();
+  await Promise.all([one.close(), other.close()]);
+});
+
 test('a database that is silent on this connection only is noticed, and the connection replaced', async () => {
   const { port } = new URL(home.databaseUrl);
   const proxy = await openSilentProxy(Number(port));

@@ -5,6 +5,8 @@ import type { Signal, Signals } from '../signals.ts';
 
 const CHANNEL = 'house_signal';
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
+/** PostgreSQL refuses a payload of 8,000 bytes. */
+const PAYLOAD_BYTES = 7900;
 const RECONNECT_MS = 500;
 /** The connection is mostly idle, so it is checked at this interval. */
 const PULSE_MS = 2000;
@@ -27,8 +29,11 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
   let attempting: Promise<void> = Promise.resolve();
   let isDown = false;
 
-  const notify = (signal: Signal): void => {
-    for (const listener of listeners) listener(signal);
+  const notifyEach = (payload: string): void => {
+    // A server of an earlier version sends each signal by itself.
+    for (const signal of [JSON.parse(payload) as Signal | readonly Signal[]].flat()) {
+      for (const listener of listeners) listener(signal);
+    }
   };
   /**
    * Sends one statement at a time. A statement without an answer ends the connection, because a
@@ -57,7 +62,7 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
       attemptLater();
     });
     fresh.on('notification', (message) => {
-      if (message.payload !== undefined) notify(JSON.parse(message.payload) as Signal);
+      if (message.payload !== undefined) notifyEach(message.payload);
     });
     try {
       await fresh.connect();
@@ -97,7 +102,7 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
   const flush = async (): Promise<void> => {
     sending = true;
     while (waiting.size > 0) {
-      const payloads = [...waiting];
+      const payloads = packSignals([...waiting]);
       waiting = new Set();
       const done =
         client !== undefined &&
@@ -105,7 +110,7 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
           () => true,
           () => false,
         ));
-      if (!done) for (const payload of payloads) notify(JSON.parse(payload) as Signal);
+      if (!done) for (const payload of payloads) notifyEach(payload);
     }
     sending = false;
   };
@@ -127,4 +132,23 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
       await client?.end();
     },
   };
+}
+
+/** Packs signals, each as JSON, into as few payloads as they fit in: a run pays thousands at once. */
+function packSignals(signals: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let packed: string[] = [];
+  let bytes = 0;
+  for (const signal of signals) {
+    const more = Buffer.byteLength(signal) + 1;
+    if (packed.length > 0 && bytes + more > PAYLOAD_BYTES) {
+      payloads.push(`[${packed.join(',')}]`);
+      packed = [];
+      bytes = 0;
+    }
+    packed.push(signal);
+    bytes += more;
+  }
+  if (packed.length > 0) payloads.push(`[${packed.join(',')}]`);
+  return payloads;
 }
