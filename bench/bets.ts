@@ -1,6 +1,5 @@
 // Measures bets per second over HTTP, with the server and the players in separate processes, and
 // pgbench on the same database server for comparison.
-import { pathToFileURL } from 'node:url';
 import { amount, formatAmount } from '@fairhouse/values';
 import { build } from '../tools/build/build.mjs';
 import {
@@ -14,7 +13,7 @@ import type { BetsDriverResult, BetsDriverTask } from './bets-driver.ts';
 import { randomMixedBet } from './mixed-bet.ts';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median, openPgbench, type Pgbench } from './pgbench.ts';
-import { runDriver } from './start-program.ts';
+import { runDriver } from './processes/start-program.ts';
 
 export interface BetsBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -196,19 +195,3 @@ export function describeBets({ slips, tpcb, residentMiB }: BetsFigures): readonl
     `the server held at most             ${Math.round(residentMiB)} MiB`,
   ];
 }
-
-async function main(): Promise<void> {
-  const server = process.env['DATABASE_URL'];
-  if (server === undefined) throw new Error('DATABASE_URL names the server to measure on');
-  const [rounds = '3', seconds = '5'] = process.argv.slice(2);
-  const log = (text: string): void => void process.stdout.write(`${text}\n`);
-  const figures = await benchBets({
-    server,
-    rounds: Number(rounds),
-    seconds: Number(seconds),
-    log,
-  });
-  for (const text of describeBets(figures)) log(text);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -17,7 +17,7 @@ import type { RunStudio } from '../apps/studio/src/testing/run-studio.ts';
 import { openTestCoSigner } from '../apps/studio/src/testing/test-cosigner.ts';
 import { nextFreePort } from '../tools/installation/ports.mjs';
 import type { CrashDriverResult, CrashDriverTask } from './crash-driver.ts';
-import { runDriver, startProgram } from './start-program.ts';
+import { runDriver, startProgram } from './processes/start-program.ts';
 
 export interface CrashBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */

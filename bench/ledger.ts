@@ -5,7 +5,6 @@
 // times, because the scheduler then favours pgbench's 32 processes over our three.
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
 import { openLedger, type EntryRequest, type Ledger } from '@fairhouse/ledger';
 import {
   entry,
@@ -14,7 +13,7 @@ import {
   TEST_CODES,
   type TestDatabase,
 } from '@fairhouse/ledger/testing';
-import { findPgbench, median, openPgbench, type Pgbench } from './pgbench.ts';
+import { median, openPgbench, type Pgbench } from './pgbench.ts';
 
 export interface LedgerBench {
   /** The superuser's address of a server with fsync and synchronous_commit on. */
@@ -181,20 +180,3 @@ export function describeLedger(figures: LedgerFigures): readonly string[] {
     `a caller waited ${waited.median.toFixed(1)} ms at the median, ${waited.p99.toFixed(1)} ms at p99`,
   ];
 }
-
-async function main(): Promise<void> {
-  const server = process.env['DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('DATABASE_URL names the server to measure on');
-  const [rounds = '5', seconds = '5'] = process.argv.slice(2);
-  const log = (text: string): void => void process.stdout.write(`${text}\n`);
-  log(`pgbench: ${findPgbench() ?? 'not found, its scripts are driven by our own clients'}`);
-  const figures = await benchLedger({
-    server,
-    rounds: Number(rounds),
-    seconds: Number(seconds),
-    log,
-  });
-  for (const text of describeLedger(figures)) log(text);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -6,16 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres/postgres.mjs';
-import { describeAgents } from './agents/describe-agents.ts';
-import { runAgents } from './agents/run-agents.ts';
 import { benchBets, describeBets } from './bets.ts';
 import { benchCrash, describeCrash } from './crash.ts';
-import { benchIds, describeIds } from './ids.ts';
-import { benchLedger, describeLedger } from './ledger.ts';
-import { benchLotteryPeer, describeLotteryPeer } from './lottery-peer.ts';
 import { compareSizes, describeLists } from './lists/describe-lists.ts';
 import { benchLists } from './lists/bench-lists.ts';
-import { benchLottery, describeLottery } from './lottery.ts';
+import { measure } from './processes/measure.ts';
 import { benchVendors, describeVendors } from './vendors.ts';
 import { benchSettlement, describeSettlement } from './settlement.ts';
 
@@ -29,12 +24,10 @@ const memory = Math.round(totalmem() / 1024 ** 3);
 log(`${cpus().length} cores, ${memory} GiB, Node ${process.version}; PostgreSQL 18 of our own`);
 if (chosen('lottery')) {
   const size = quick ? { tickets: 2000, atLeastMs: 30 } : { tickets: 10_000, atLeastMs: 150 };
-  const options = { ...size, rounds: quick ? 3 : 7, seed: 1, log };
-  const lines = describeLottery(benchLottery(options));
-  print('Lotteries', [...lines, ...describeLotteryPeer(benchLotteryPeer(options))]);
+  print('Lotteries', await measure('lottery', { ...size, rounds: quick ? 3 : 7, seed: 1 }));
 }
 if (chosen('ids')) {
-  print('Ids', describeIds(benchIds({ rounds: 5, atLeastMs: quick ? 100 : 1000, log })));
+  print('Ids', await measure('ids', { rounds: 5, atLeastMs: quick ? 100 : 1000 }));
 }
 if (['ledger', 'bets', 'vendors', 'crash', 'settlement', 'agents', 'lists'].some(chosen))
   await benchDatabase();
@@ -44,8 +37,8 @@ async function benchDatabase(): Promise<void> {
   const postgres = await startPostgres({ dataDir });
   try {
     if (chosen('ledger')) {
-      const options = { server: postgres.url, rounds: quick ? 1 : 5, seconds: quick ? 2 : 5, log };
-      print('Ledger', describeLedger(await benchLedger(options)));
+      const size = { rounds: quick ? 1 : 5, seconds: quick ? 2 : 5 };
+      print('Ledger', await measure('ledger', { server: postgres.url, ...size }));
     }
     if (chosen('bets')) {
       const options = { server: postgres.url, rounds: quick ? 1 : 3, seconds: quick ? 3 : 8, log };
@@ -72,8 +65,7 @@ async function benchDatabase(): Promise<void> {
     if (chosen('agents')) {
       const bets = betsOf(flags) ?? (quick ? 50_000 : 1_000_000);
       const size = { agents: Math.ceil(bets / 200), members: Math.ceil(bets / 10) };
-      const options = { server: postgres.url, size, bets, log };
-      print('Agents', describeAgents(await runAgents(options)));
+      print('Agents', await measure('agents', { server: postgres.url, size, bets }));
     }
     if (chosen('lists')) {
       const bets = betsOf(flags) ?? (quick ? 200_000 : 10_000_000);

@@ -1,6 +1,6 @@
 // The settling process: opens the app on the measured database and settles on a message. It is
 // separate so that its memory does not include that of loading the draw.
-import './server-heap.ts';
+import './processes/server-heap.ts';
 import { performance } from 'node:perf_hooks';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { lotteryJobs } from '../apps/server/src/modules/lottery/index.ts';

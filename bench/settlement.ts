@@ -3,10 +3,9 @@
 // lottery's tables, and their stakes are booked in the ledger.
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
 import { openLotteryTestbed, type LotteryTestbed } from './lottery-testbed.ts';
 import { median } from './pgbench.ts';
-import { startProgram } from './start-program.ts';
+import { startProgram } from './processes/start-program.ts';
 import { loadDraw, MEMBERS, prepareLoad } from './load-draw.ts';
 
 export interface SettlementBench {
@@ -154,19 +153,3 @@ export function describeSettlement(figures: SettlementFigures): readonly string[
     `the settling process held at most       ${Math.round(residentMiB)} MiB`,
   ];
 }
-
-async function main(): Promise<void> {
-  const server = process.env['DATABASE_URL'];
-  if (server === undefined) throw new Error('DATABASE_URL names the server to measure on');
-  const [count = '3', tickets = '1000000'] = process.argv.slice(2);
-  const log = (text: string): void => void process.stdout.write(`${text}\n`);
-  const figures = await benchSettlement({
-    server,
-    rounds: Number(count),
-    tickets: Number(tickets),
-    log,
-  });
-  for (const text of describeSettlement(figures)) log(text);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -12,7 +12,7 @@ import {
   stopServer,
   type RunningServer,
 } from './running-server.ts';
-import { runDriver } from './start-program.ts';
+import { runDriver } from './processes/start-program.ts';
 import { readBooks, requireEqual } from './wallet/books.ts';
 import { createVendors, type BenchVendor } from './wallet/create-vendors.ts';
 import { launchAll, openStudio, type RunningStudio } from './wallet/open-studio.ts';

@@ -6,9 +6,9 @@ import { DAY_MS, HOUR_MS, instant, type Id } from '@fairhouse/values';
 import { agentsJobs } from '../../apps/server/src/modules/agents/index.ts';
 import { agentReportOperations } from '../../apps/server/src/modules/agents/reports/index.ts';
 import { contractJobs } from '../../apps/server/src/modules/contracts/index.ts';
-import type pg from 'pg';
 import type { Job } from '../../apps/server/src/platform/jobs.ts';
 import { openLotteryTestbed, type LotteryTestbed } from '../lottery-testbed.ts';
+import { setAutovacuum } from '../set-autovacuum.ts';
 import type { AgentsFigures, DayFigures } from './describe-agents.ts';
 import { fillDays, leaveBills, loadContracts } from './load-contracts.ts';
 import { loadDay, loadTeam, type TeamSize } from './load-team.ts';
@@ -51,12 +51,6 @@ export async function benchAgents(options: AgentsBench): Promise<AgentsFigures> 
     await setAutovacuum(superuser, 'on');
     await testbed.close();
   }
-}
-
-/** Off while something is measured: a pass would fall into one of the measurements by chance. */
-async function setAutovacuum(superuser: pg.Pool, value: 'on' | 'off'): Promise<void> {
-  await superuser.query(`alter system set autovacuum = ${value}`);
-  await superuser.query('select pg_reload_conf()');
 }
 
 interface Bench extends AgentsBench {

@@ -18,7 +18,8 @@ import {
 import { consolePages } from './console-pages.ts';
 import { describeReading } from './describe-lists.ts';
 import { explainAll, planAll } from './explain-all.ts';
-import { fillMerchant, setAutovacuum } from './fill-merchant.ts';
+import { setAutovacuum } from '../set-autovacuum.ts';
+import { fillMerchant } from './fill-merchant.ts';
 import { growTenfold } from './grow-tenfold.ts';
 import { playerPages } from './player-pages.ts';
 import type { Size } from './known.ts';

@@ -2,6 +2,7 @@
 // program could have written. Balances are not kept: this is for reading alone.
 import type pg from 'pg';
 import type { TestApp } from '../../apps/server/src/testing/index.ts';
+import { setAutovacuum } from '../set-autovacuum.ts';
 import { betRows, drawRows } from './bet-rows.ts';
 import { fillTable, type Filling } from './fill-table.ts';
 import { houseRows } from './house-rows.ts';
@@ -33,6 +34,7 @@ export async function fillMerchant(
   await client.query("set maintenance_work_mem = '1GB'");
   await client.query("set work_mem = '256MB'");
   const known = await findKnown(client, merchant);
+  // Each table is vacuumed once it is filled.
   await setAutovacuum(client, 'off');
   for (const filling of fillings({
     ...known,
@@ -50,12 +52,6 @@ export async function fillMerchant(
     [merchant.id, known.account, Math.floor(size.bets / stepOf(size))],
   );
   await setAutovacuum(client, 'on');
-}
-
-/** Each table is vacuumed once it is filled. */
-export async function setAutovacuum(client: pg.Client, state: 'on' | 'off'): Promise<void> {
-  await client.query(`alter system set autovacuum = ${state}`);
-  await client.query('select pg_reload_conf()');
 }
 
 /** Rows of the demo that the filled ones belong to, or are like. */

@@ -134,7 +134,7 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
   };
 }
 
-/** Packs signals, each as JSON, into as few payloads as they fit in: a run pays thousands at once. */
+/** Packs signals, each as JSON, into payloads that hold many: a run pays thousands at once. */
 function packSignals(signals: readonly string[]): string[] {
   const payloads: string[] = [];
   let packed: string[] = [];

@@ -1,8 +1,8 @@
 // Starts what a benchmark measures, and what drives it, as processes that are bundled as the server
 // is and run with its flags: the loader of TypeScript would name every function that is created.
 import { fork, type ChildProcess } from 'node:child_process';
-import { bundleProgram } from '../tools/build/bundle-program.mjs';
-import { SERVER_FLAGS } from '../tools/installation/processes.mjs';
+import { bundleProgram } from '../../tools/build/bundle-program.mjs';
+import { SERVER_FLAGS } from '../../tools/installation/processes.mjs';
 
 export interface ProgramStart {
   readonly args?: readonly string[];
