@@ -4,6 +4,7 @@
 // simple-update: 9.3 and 8.8 times TPC-B. With eight other jobs on the same cores 7.2 and 6.4
 // times, because the scheduler then favours pgbench's 32 processes over our three.
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openLedger, type EntryRequest, type Ledger } from '@fairhouse/ledger';
 import {
@@ -13,6 +14,7 @@ import {
   TEST_CODES,
   type TestDatabase,
 } from '@fairhouse/ledger/testing';
+import { homeDirectory } from '../apps/server/src/home.ts';
 import { median, openPgbench, type Pgbench } from './pgbench.ts';
 
 export interface LedgerBench {
@@ -57,7 +59,10 @@ const LOADS: Readonly<Record<'spread' | 'hot' | 'between', Load>> = {
 /** Measures in alternating runs; returns the medians. */
 export async function benchLedger(options: LedgerBench): Promise<LedgerFigures> {
   const { server, rounds, seconds, log } = options;
-  const database = await makeDatabaseOn(server);
+  const database = await makeDatabaseOn(
+    server,
+    join(homeDirectory(), 'packages/ledger/migrations'),
+  );
   const pgbench = await openPgbench({ server, scale: 50, clients: CLIENTS, log });
   const ledger = openLedger({ pool: database.pool, codes: TEST_CODES, chart: TEST_CHART });
   try {

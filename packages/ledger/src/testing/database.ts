@@ -28,11 +28,14 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   return makeDatabaseOn(server);
 }
 
-/** Makes a database on a server, given the URL of its superuser. */
-export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
+/**
+ * Makes a database on a server, given the URL of its superuser. A bundle names the folder of the
+ * migrations, which it cannot know.
+ */
+export async function makeDatabaseOn(server: string, migrations?: string): Promise<TestDatabase> {
   const database = await openDatabase(server, '');
   await database.superuser.query(MAKE_ROLE);
-  for (const { sql } of readLedgerMigrations()) await database.superuser.query(sql);
+  for (const { sql } of readLedgerMigrations(migrations)) await database.superuser.query(sql);
   return database;
 }
 
