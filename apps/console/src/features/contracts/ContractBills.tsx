@@ -95,7 +95,10 @@ export function ContractBills() {
               wide: true,
               render: (row) => <Party id={row.payerId} name={row.payer} />,
             },
-            { label: text('field.state'), render: (row) => <BillState state={row.status} /> },
+            {
+              label: text('field.state'),
+              render: (row) => <BillState state={row.status} tier={row.tier} />,
+            },
             {
               label: '',
               render: (row) =>

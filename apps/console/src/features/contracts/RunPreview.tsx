@@ -15,7 +15,7 @@ import { DayField } from '../../ui/time/DayField.tsx';
 import { pageNow } from '../../ui/time/page-clock.ts';
 import { useZone } from '../../ui/time/zone.ts';
 import { zonedDay } from '../../ui/time/zoned-time.ts';
-import { BILLED_KINDS } from '../../records/contracts/contract-names.ts';
+import { BILLED_KINDS, billStateText } from '../../records/contracts/contract-names.ts';
 import { usePeriodName } from '../../records/contracts/use-period-name.ts';
 
 type Run = CallValue<'contractRunPreview'>['runs'][number];
@@ -154,7 +154,7 @@ function PreviewedRun({ run }: { readonly run: Run }) {
             render: (line) =>
               line.status === null
                 ? text('contract.notBilled')
-                : text(`contract.bill.${line.status}`),
+                : text(billStateText(line.status, line.tier)),
           },
         ]}
       />

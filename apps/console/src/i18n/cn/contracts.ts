@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
   'contract.state.AUTO_TERMINATED': '因上级契约降低而终止',
   'contract.state.ADMIN_ENDED': '平台终止',
   'contract.bill.NOT_REACHED': '未达标',
+  'contract.bill.NOTHING': '无需发放',
   'contract.bill.WAIT_APPROVAL': '待平台审批',
   'contract.bill.WAIT_PAYER': '待付款方支付',
   'contract.bill.READY': '支付中',

@@ -17,6 +17,7 @@ export const texts = {
   'contract.state.AUTO_TERMINATED': 'Ended by a lower contract above',
   'contract.state.ADMIN_ENDED': 'Ended by the operator',
   'contract.bill.NOT_REACHED': 'Not reached',
+  'contract.bill.NOTHING': 'Nothing to pay',
   'contract.bill.WAIT_APPROVAL': 'Waits for the operator',
   'contract.bill.WAIT_PAYER': 'Waits for the payer',
   'contract.bill.READY': 'Being paid',

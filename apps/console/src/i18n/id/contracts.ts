@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
   'contract.state.AUTO_TERMINATED': 'Berakhir karena kontrak atasan turun',
   'contract.state.ADMIN_ENDED': 'Diakhiri operator',
   'contract.bill.NOT_REACHED': 'Tidak tercapai',
+  'contract.bill.NOTHING': 'Tidak ada yang dibayar',
   'contract.bill.WAIT_APPROVAL': 'Menunggu operator',
   'contract.bill.WAIT_PAYER': 'Menunggu pembayar',
   'contract.bill.READY': 'Sedang dibayar',

@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
   'contract.state.AUTO_TERMINATED': 'สิ้นสุดเพราะสัญญาด้านบนลดลง',
   'contract.state.ADMIN_ENDED': 'บริษัทยุติ',
   'contract.bill.NOT_REACHED': 'ไม่ถึงเกณฑ์',
+  'contract.bill.NOTHING': 'ไม่มียอดที่ต้องจ่าย',
   'contract.bill.WAIT_APPROVAL': 'รอบริษัทอนุมัติ',
   'contract.bill.WAIT_PAYER': 'รอผู้จ่าย',
   'contract.bill.READY': 'กำลังจ่าย',

@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
   'contract.state.AUTO_TERMINATED': 'Kết thúc do hợp đồng tuyến trên giảm',
   'contract.state.ADMIN_ENDED': 'Nhà cái kết thúc',
   'contract.bill.NOT_REACHED': 'Chưa đạt',
+  'contract.bill.NOTHING': 'Không có gì phải trả',
   'contract.bill.WAIT_APPROVAL': 'Chờ nhà cái duyệt',
   'contract.bill.WAIT_PAYER': 'Chờ người trả',
   'contract.bill.READY': 'Đang trả',

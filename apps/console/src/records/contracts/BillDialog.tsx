@@ -30,7 +30,7 @@ export function BillDialog({ bill, onClose }: BillDialogProps) {
       <DialogContent>
         <Facts
           facts={[
-            [text('field.state'), <BillState key="s" state={bill.status} />],
+            [text('field.state'), <BillState key="s" state={bill.status} tier={bill.tier} />],
             [text('contract.agent'), <Party key="a" id={bill.agentId} name={bill.username} />],
             [text('contract.payer'), <Party key="p" id={bill.payerId} name={bill.payer} />],
             [text('contract.begins'), <DateTime key="b" at={bill.begins} />],

@@ -33,3 +33,12 @@ export const BILL_STATES = [
   'EXPIRED',
 ] as const;
 export type BillState = (typeof BILL_STATES)[number];
+
+/**
+ * The text of a bill's state, by the tier that was reached, null for none: a tier can be reached in
+ * a period of which nothing is paid.
+ */
+export const billStateText = (state: BillState, tier: number | null) =>
+  state === 'NOT_REACHED' && tier !== null
+    ? 'contract.bill.NOTHING'
+    : (`contract.bill.${state}` as const);

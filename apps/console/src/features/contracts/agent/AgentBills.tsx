@@ -59,7 +59,10 @@ function Bills({ side, name }: { readonly side: Side; readonly name: string }) {
           moneyColumn(text('contract.gross'), (row) => row.gross),
           moneyColumn(text('contract.received'), (row) => row.received, { wide: true }),
           moneyColumn(text('contract.outstanding'), (row) => row.outstanding, { wide: true }),
-          { label: text('field.state'), render: (row) => <BillState state={row.status} /> },
+          {
+            label: text('field.state'),
+            render: (row) => <BillState state={row.status} tier={row.tier} />,
+          },
         ]}
       />
       {opened === undefined ? null : (
