@@ -9,6 +9,7 @@ import { noteReturns } from '../../protection/index.ts';
 import { eachMerchantDue } from '../../settings/index.ts';
 import { creditMembers, reverseCredits } from './credit-members.ts';
 import { processEach } from '../../../platform/process-each.ts';
+import { transaction } from '../../../platform/sql.ts';
 import { divideOffers } from './divide-offers.ts';
 import { limitPayouts } from './limit-payouts.ts';
 import { recordUnreadableTickets } from './record-unreadable-tickets.ts';
@@ -127,7 +128,10 @@ async function settleTickets(
   const decide = (after: number) => {
     if (after >= last) return undefined;
     const range = { after, upTo: Math.min(last, after + RANGE) };
-    const deciding = decideRange(app.secondaryPool, result, range);
+    const deciding = transaction(app.secondaryPool, async (sql) => ({
+      commit: true,
+      value: await decideRange(sql, result, range),
+    }));
     // It is awaited after a transaction, which may fail before.
     deciding.catch(() => undefined);
     return deciding;

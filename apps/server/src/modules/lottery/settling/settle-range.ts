@@ -12,6 +12,7 @@ import {
   listBets,
   listBought,
   moveCursor,
+  planForKinds,
   putOutcomes,
   type BetKind,
   type BoughtKind,
@@ -29,6 +30,11 @@ export interface Result extends ResultKey {
 /** A unit large enough that rounding makes no win zero; used to find the winning bets. */
 const SOME_UNIT = amount(10_000n);
 
+/** Below that many tickets any plan is good. */
+const MANY = 5000;
+
+const isLarge = ({ after, upTo }: SeqRange): boolean => upTo - after >= MANY;
+
 /** Handles bets that the rules cannot read: they get no outcome and do not block the others. */
 export type HandleUnreadable = (bets: readonly BetKind[]) => Promise<void>;
 
@@ -41,13 +47,14 @@ export interface DecidedRange {
 
 /**
  * Applies the rules once per distinct pick to find winners, and once per distinct way of buying to
- * find payouts; writes nothing.
+ * find payouts, in a transaction; writes nothing.
  */
 export async function decideRange(
   sql: Sql,
   result: Result,
   range: SeqRange,
 ): Promise<DecidedRange> {
+  if (isLarge(range)) await planForKinds(sql);
   const all = await listBets(sql, result, range);
   const { done: won, unreadable: bets } = winnersAmong(result, all);
   // If no bet can be read, the rules are at fault and not a ticket: the draw waits for a repair.
@@ -71,7 +78,10 @@ export async function settleRange(
 ): Promise<boolean> {
   if (!(await moveCursor(sql, result, range))) return false;
   if (left.length > 0) await unreadable(left);
-  if (kinds.length > 0) await putOutcomes(sql, result, range, kinds);
+  if (kinds.length > 0) {
+    if (isLarge(range)) await planForKinds(sql);
+    await putOutcomes(sql, result, range, kinds);
+  }
   return true;
 }
 
