@@ -8,6 +8,7 @@ import {
   worldAccount,
   type Code,
 } from '../../accounts.ts';
+import { countMovements } from '../../testing/lines/count-movements.ts';
 import { logInOperator, openTestApp, type TestApp } from '../../testing/index.ts';
 import { comparedSpans } from './compared-spans.ts';
 
@@ -32,19 +33,6 @@ async function book(code: Code, from: string, to: string, units: bigint, referen
 const bank = worldAccount('real', 'bank');
 const lottery = houseAccount('real', 'lottery');
 const mainOf = (member: Id<'member'>): string => mainAccount('real', member);
-
-/** The count stops at the oldest transaction of the cluster, which may be another test's. */
-async function count(): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    await test.runJobs('count-movements');
-    const { rows } = await test.context.pool.query<{ done: boolean }>(
-      `select (select coalesce(max(batch), 0) from ledger.movement) < upto as done
-        from reports.counted`,
-    );
-    if (rows[0]?.done === true) return;
-  }
-  throw new Error('the movements are never counted');
-}
 
 /** Makes what was counted so far an earlier day's. */
 async function moveBack(days: number): Promise<void> {
@@ -73,13 +61,13 @@ describe('the dashboard', () => {
     const [anna, ben] = [test.context.newId<'member'>(), test.context.newId<'member'>()];
     await book('deposit', bank, mainOf(anna), 2_000_000n, 'D1');
     await book('stake', mainOf(anna), lottery, 300_000n, 'SSC1-20261121-0451');
-    await count();
+    await countMovements(test);
     await moveBack(6);
 
     await book('stake', mainOf(anna), lottery, 100_000n, 'SSC1-20261121-0451');
     await book('stake', mainOf(anna), lottery, 50_000n, 'SSC1-20261121-0452');
     await book('payout', lottery, mainOf(anna), 20_000n, 'SSC1-20261121-0451');
-    await count();
+    await countMovements(test);
     // Later than now on the day before.
     await test.context.pool.query(
       `insert into reports.flow select merchant_id, quarter + interval '1 hour', trial, code,
@@ -91,7 +79,7 @@ describe('the dashboard', () => {
     await book('stake', mainOf(ben), lottery, 70_000n, 'PK10-20261121-0001');
     await book('stake', mainOf(anna), lottery, 10_000n, 'chase SSC1');
     await book('stake', mainOf(anna), lottery, 20_000n, 'SSC1-20261121-0453');
-    await count();
+    await countMovements(test);
     expect(await ask('dashboard')).toMatchObject({
       activePlayers: 2,
       firstDeposits: 1,
@@ -136,14 +124,14 @@ describe('the dashboard', () => {
     const before = await ask('dashboard');
     await book('deposit', bank, mainOf(anna), 2_000_000n, 'D3');
     await book('vendor_bet', mainOf(anna), vendor, 300_000n, `${code} round-1`);
-    await count();
+    await countMovements(test);
     await moveBack(1);
     await book('deposit', bank, mainOf(ben), 2_000_000n, 'D4');
     await book('vendor_bet', mainOf(ben), vendor, 100_000n, `${code} round-2`);
     await book('vendor_bet', mainOf(ben), vendor, 50_000n, `${code} round-3`);
     await book('vendor_rollback', vendor, mainOf(ben), 50_000n, `${code} round-3`);
     await book('vendor_win', vendor, mainOf(ben), 120_000n, `${code} round-2`);
-    await count();
+    await countMovements(test);
     const { list } = await ask('dashboardVendors');
     expect(list).toEqual([
       {
@@ -170,7 +158,7 @@ describe('the dashboard', () => {
     const before = (await ask('dashboard')).activePlayers;
     for (const issue of ['0461', '0462']) {
       await book('stake', mainOf(one), lottery, 10_000n, `SSC1-20261121-${issue}`);
-      await count();
+      await countMovements(test);
     }
     expect((await ask('dashboard')).activePlayers).toBe(before + 1);
   });

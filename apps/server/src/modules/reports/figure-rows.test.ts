@@ -22,6 +22,7 @@ import {
   type Book,
   type Code,
 } from '../../accounts.ts';
+import { countMovements } from '../../testing/lines/count-movements.ts';
 import { logInOperator, openTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -45,15 +46,7 @@ beforeAll(async () => {
     [app.merchant.id],
   );
   for (const book of ['real', 'trial'] as const) await play(book);
-  for (let tries = 0; tries < 2000; tries += 1) {
-    await app.runJobs('count-movements');
-    const { rows } = await app.context.pool.query<{ done: boolean }>(
-      `select (select coalesce(max(batch), 0) from ledger.movement) < upto as done
-        from reports.counted`,
-    );
-    if (rows[0]?.done === true) return;
-  }
-  throw new Error('the movements are never counted');
+  await countMovements(app);
 });
 afterAll(() => app.close());
 

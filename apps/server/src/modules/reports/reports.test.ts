@@ -8,6 +8,7 @@ import {
   type Book,
   type Code,
 } from '../../accounts.ts';
+import { countMovements } from '../../testing/lines/count-movements.ts';
 import { logInOperator, openTestApp, type TestApp } from '../../testing/index.ts';
 
 let app: TestApp;
@@ -50,22 +51,6 @@ async function play(ledgerBook: Book): Promise<void> {
   await book('withdrawal_paid', main, worldAccount(ledgerBook, 'bank'), 300_000n);
 }
 
-/**
- * Runs the count until it includes every booked movement. The count stops at the oldest running
- * transaction of the whole cluster, which may belong to another test.
- */
-async function count(): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    await app.runJobs('count-movements');
-    const { rows } = await app.context.pool.query<{ done: boolean }>(
-      `select (select coalesce(max(batch), 0) from ledger.movement) < upto as done
-        from reports.counted`,
-    );
-    if (rows[0]?.done === true) return;
-  }
-  throw new Error('the movements are never counted');
-}
-
 const backoffice = async () => app.backoffice({ token: await logInOperator(app, 'owner') });
 
 async function dashboard() {
@@ -77,7 +62,7 @@ async function dashboard() {
 test('the day’s figures are the sums of the booked movements in real money only', async () => {
   await play('real');
   await play('trial');
-  await count();
+  await countMovements(app);
   expect(await dashboard()).toMatchObject({
     currency: 'PHP',
     deposits: { count: 1, amount: '100.0000' },
@@ -90,17 +75,17 @@ test('the day’s figures are the sums of the booked movements in real money onl
 });
 
 test('counting again counts no movement twice and adds the new ones', async () => {
-  await count();
-  await count();
+  await countMovements(app);
+  await countMovements(app);
   expect((await dashboard()).result).toBe('8.9000');
   await book('payout', houseAccount('real', 'lottery'), mainAccount('real', member), 100_000n);
-  await count();
+  await countMovements(app);
   expect((await dashboard()).result).toBe('-1.1000');
 });
 
 test('two processes that count at the same time count once', async () => {
   await book('stake', mainAccount('real', member), houseAccount('real', 'lottery'), 11_000n);
-  await Promise.all(Array.from({ length: 4 }, count));
+  await Promise.all(Array.from({ length: 4 }, () => countMovements(app)));
   expect((await dashboard()).result).toBe('0.0000');
 });
 

@@ -5,6 +5,7 @@ import type { OperatorCalls } from '@fairhouse/calls/operator';
 import { offerClosesAt } from '@fairhouse/rules/lottery';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { countMovements } from '../../../testing/lines/count-movements.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import {
   betOf,
@@ -100,18 +101,6 @@ async function findings() {
   }
 }
 
-/** Counts the ledger; a transaction elsewhere in the cluster may be open for a while. */
-async function countAll(): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    await app.runJobs('count-movements');
-    const { rows } = await app.context.pool.query<{ done: boolean }>(
-      `select (select coalesce(max(batch), 0) from ledger.movement) < upto as done
-       from reports.counted`,
-    );
-    if (rows[0]?.done === true) return;
-  }
-}
-
 test('shares are open, then won, and lost after a correction', async () => {
   const { draw, id, buy, close } = await openOffer();
   await buy(2);
@@ -175,7 +164,7 @@ test('shares of an offer that is not placed, or whose draw is void, were given b
 });
 
 test('the figures and the time line of a member count its shares', async () => {
-  await countAll();
+  await countMovements(app);
   const before = valueOf(await owner.call('memberFigures', { id: bob.member }));
   const { draw, id, buy, close } = await openOffer();
   await buy(5);
@@ -183,7 +172,7 @@ test('the figures and the time line of a member count its shares', async () => {
   await turnTo(app, draw.drawAt);
   await runLottery(app);
   await enterNumbers(app, draw.issue, '12342');
-  await countAll();
+  await countMovements(app);
   const after = valueOf(await owner.call('memberFigures', { id: bob.member }));
   for (const span of ['lifetime', 'month'] as const) {
     const moved = (name: 'stakes' | 'payouts') =>

@@ -12,6 +12,7 @@ import {
   worldAccount,
   type Code,
 } from '../../../accounts.ts';
+import { countMovements } from '../../../testing/lines/count-movements.ts';
 import { logInOperator, openTestApp, type TestApp } from '../../../testing/index.ts';
 
 let test: TestApp;
@@ -44,19 +45,6 @@ async function book(code: Code, from: string, to: string, units: bigint) {
   expect(done.status).toBe('booked');
 }
 
-/** The count stops at the oldest transaction of the cluster, which may be another test's. */
-async function count(): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    await test.runJobs('count-movements');
-    const { rows } = await test.context.pool.query<{ done: boolean }>(
-      `select (select coalesce(max(batch), 0) from ledger.movement) < upto as done
-        from reports.counted`,
-    );
-    if (rows[0]?.done === true) return;
-  }
-  throw new Error('the movements are never counted');
-}
-
 async function figures(operator = 'owner') {
   const token = await logInOperator(test, operator);
   return test.backoffice({ token }).call('memberFigures', { id: player });
@@ -74,7 +62,7 @@ describe('the figures of a member', () => {
     const before = await figures();
     assert(before.ok, 'the owner reads figures');
     await book('deposit', bank, main, 1_000_000n);
-    await count();
+    await countMovements(test);
     await superuser.query(`update reports.member_day set day = day - 40`);
     await book('deposit', bank, main, 500_000n);
     await book('stake', main, lottery, 200_000n);
@@ -84,7 +72,7 @@ describe('the figures of a member', () => {
     await book('rebate', houseAccount('real', 'rebate'), main, 1_000n);
     await book('adjustment_credit', houseAccount('real', 'adjustment'), main, 7_000n);
     await book('payout_reversal', receivableAccount('real', player), lottery, 5_000n);
-    await count();
+    await countMovements(test);
     const answer = await figures();
     assert(answer.ok, 'the owner reads figures');
     const { lifetime, month, balance, debt, days } = answer.value;
