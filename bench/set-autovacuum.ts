@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Turns the vacuum of all tables on or off: a pass would fall into one of the measurements by
- * chance. What turns it off vacuums by itself between them.
+ * Turns autovacuum on or off: a pass of it would fall into one of the measurements by chance. With
+ * it off, a benchmark vacuums between them.
  */
 export async function setAutovacuum(
   client: Pick<pg.ClientBase, 'query'>,

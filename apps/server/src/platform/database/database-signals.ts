@@ -30,7 +30,6 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
   let isDown = false;
 
   const notifyEach = (payload: string): void => {
-    // A server of an earlier version sends each signal by itself.
     for (const signal of [JSON.parse(payload) as Signal | readonly Signal[]].flat()) {
       for (const listener of listeners) listener(signal);
     }
@@ -134,21 +133,28 @@ export function openDatabaseSignals(newClient: () => pg.Client, log: Logger): Da
   };
 }
 
-/** Packs signals, each as JSON, into payloads that hold many: a run pays thousands at once. */
+/**
+ * Packs signals, each as JSON, into payloads that hold many: a run pays thousands at once. One
+ * alone is not packed, as a server of an earlier version reads it.
+ */
 function packSignals(signals: readonly string[]): string[] {
   const payloads: string[] = [];
   let packed: string[] = [];
+  const put = (): void => {
+    const [one, ...others] = packed;
+    if (one !== undefined) payloads.push(others.length === 0 ? one : `[${packed.join(',')}]`);
+  };
   let bytes = 0;
   for (const signal of signals) {
     const more = Buffer.byteLength(signal) + 1;
-    if (packed.length > 0 && bytes + more > PAYLOAD_BYTES) {
-      payloads.push(`[${packed.join(',')}]`);
+    if (bytes + more > PAYLOAD_BYTES) {
+      put();
       packed = [];
       bytes = 0;
     }
     packed.push(signal);
     bytes += more;
   }
-  if (packed.length > 0) payloads.push(`[${packed.join(',')}]`);
+  put();
   return payloads;
 }

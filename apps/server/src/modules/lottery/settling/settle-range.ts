@@ -30,11 +30,6 @@ export interface Result extends ResultKey {
 /** A unit large enough that rounding makes no win zero; used to find the winning bets. */
 const SOME_UNIT = amount(10_000n);
 
-/** Below that many tickets any plan is good. */
-const MANY = 5000;
-
-const isLarge = ({ after, upTo }: SeqRange): boolean => upTo - after >= MANY;
-
 /** Handles bets that the rules cannot read: they get no outcome and do not block the others. */
 export type HandleUnreadable = (bets: readonly BetKind[]) => Promise<void>;
 
@@ -54,7 +49,7 @@ export async function decideRange(
   result: Result,
   range: SeqRange,
 ): Promise<DecidedRange> {
-  if (isLarge(range)) await planForKinds(sql);
+  await planForKinds(sql, range);
   const all = await listBets(sql, result, range);
   const { done: won, unreadable: bets } = winnersAmong(result, all);
   // If no bet can be read, the rules are at fault and not a ticket: the draw waits for a repair.
@@ -79,7 +74,7 @@ export async function settleRange(
   if (!(await moveCursor(sql, result, range))) return false;
   if (left.length > 0) await unreadable(left);
   if (kinds.length > 0) {
-    if (isLarge(range)) await planForKinds(sql);
+    await planForKinds(sql, range);
     await putOutcomes(sql, result, range, kinds);
   }
   return true;

@@ -104,61 +104,58 @@ const LINES = `
     union all
     select asking, single_id, active, won, lost from base where single_id is not null)`;
 
-const PEOPLE = `
-  people as (
-    select due.agent_id, ground.total(l.active) as active, ground.total(l.won) as won,
-      ground.total(l.lost) as lost
-    from due join line l on l.agent_id = due.agent_id and l.asking = due.asking
-    group by due.agent_id)`;
-
+// Parts of an agent's figures are added up and not joined: without statistics of a new day the
+// planner would compare each agent's part with those of all.
 const FLOW = `
-  flow as (
-    select f.agent_id, ground.total(f.agent_rebate + f.vendor_rebate) as rebate,
-      ground.total(f.activity) as activity, ground.total(f.salary) as salary,
-      ground.total(f.fees) as fees, ground.total(f.deposit) as deposit
-    from due join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = due.agent_id
-      and f.day between $2 and $3
-    group by f.agent_id)`;
-
-const NO_FLOW = `
-  flow as (
-    select null::uuid as agent_id, 0::bigint as rebate, 0::bigint as activity,
-      0::bigint as salary, 0::bigint as fees, 0::bigint as deposit
-    where false)`;
+  union all
+  select f.agent_id, 0, 0, 0, 0, 0, ground.total(f.agent_rebate + f.vendor_rebate),
+    ground.total(f.activity), ground.total(f.salary), ground.total(f.fees),
+    ground.total(f.deposit), 0, 0, 0
+  from due join contracts.team_flow_day f on f.merchant_id = $1 and f.agent_id = due.agent_id
+    and f.day between $2 and $3
+  group by f.agent_id`;
+const NO_FLOW = '';
 
 const OF_ASKED = `
   join asked q on q.asking = due.asking`;
-const TEAM_DAY = `
-  join contracts.team_day t on t.day between $2 and $3 and t.category = any`;
-const TEAM_HOUR = `
-  join contracts.team_hour t on t.hour between $2 and $3 and t.category = any`;
+const teamOf = (table: string, time: string, categories: string) => `
+  join contracts.${table} t on t.${time} between $2 and $3 and t.category = any(${categories})`;
 
 // Plain reads of index ranges: the teams by their own rows, the members by day.
-const teamsText = (known: string, flow: string, teams: string) => `
-  with ${known}, ${LINES}, ${PEOPLE}, ${flow},
-  bets as (
-    select t.agent_id, ground.total(t.bet) as bet, ground.total(t.win_stake) as win_stake,
-      ground.total(t.loss_stake) as loss_stake, ground.total(t.payout) as payout,
-      ground.total(t.bet_rebate) as bet_rebate
+const teamsText = (known: string, teams: string, flow: string) => `
+  with ${known}, ${LINES},
+  part (agent_id, bet, win_stake, loss_stake, payout, bet_rebate, agent_rebate, activity, salary,
+    fees, deposit, active, won, lost) as (
+    select due.agent_id, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+      0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint from due
+    union all
+    select t.agent_id, ground.total(t.bet), ground.total(t.win_stake), ground.total(t.loss_stake),
+      ground.total(t.payout), ground.total(t.bet_rebate), 0, 0, 0, 0, 0, 0, 0, 0
     from due ${teams}
     where t.merchant_id = $1 and t.agent_id = due.agent_id
-    group by t.agent_id)
-  select due.agent_id, coalesce(b.bet, 0) as bet, coalesce(b.win_stake, 0) as win_stake,
-    coalesce(b.loss_stake, 0) as loss_stake, coalesce(b.payout, 0) as payout,
-    coalesce(b.bet_rebate, 0) as bet_rebate, coalesce(f.rebate, 0) as agent_rebate,
-    coalesce(f.activity, 0) as activity, coalesce(f.salary, 0) as salary,
-    coalesce(f.fees, 0) as fees, coalesce(f.deposit, 0) as deposit,
-    coalesce(p.active, 0) as active, coalesce(p.won, 0) as won_turnover,
-    coalesce(p.lost, 0) as lost_turnover, 0::bigint as narrow_stake
-  from due
-  left join bets b on b.agent_id = due.agent_id
-  left join people p on p.agent_id = due.agent_id
-  left join flow f on f.agent_id = due.agent_id`;
+    group by t.agent_id
+    union all
+    select due.agent_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ground.total(l.active),
+      ground.total(l.won), ground.total(l.lost)
+    from due join line l on l.agent_id = due.agent_id and l.asking = due.asking
+    group by due.agent_id ${flow})
+  select agent_id, ground.total(bet) as bet, ground.total(win_stake) as win_stake,
+    ground.total(loss_stake) as loss_stake, ground.total(payout) as payout,
+    ground.total(bet_rebate) as bet_rebate, ground.total(agent_rebate) as agent_rebate,
+    ground.total(activity) as activity, ground.total(salary) as salary,
+    ground.total(fees) as fees, ground.total(deposit) as deposit,
+    ground.total(active) as active, ground.total(won) as won_turnover,
+    ground.total(lost) as lost_turnover, 0::bigint as narrow_stake
+  from part group by agent_id`;
 
 const daysText = (played: string) =>
-  teamsText(`${ASKED}, ${played}`, FLOW, `${OF_ASKED} ${TEAM_DAY}(q.categories)`);
+  teamsText(
+    `${ASKED}, ${played}`,
+    `${OF_ASKED} ${teamOf('team_day', 'day', 'q.categories')}`,
+    FLOW,
+  );
 const daysOneText = (played: string) =>
-  teamsText(`${ASKED_ONE}, ${played}`, FLOW, `${TEAM_DAY}($4::text[])`);
+  teamsText(`${ASKED_ONE}, ${played}`, teamOf('team_day', 'day', '$4::text[]'), FLOW);
 
 const OF_DAYS = daysText(playedOf('member_day', 'day', false));
 const OF_DAYS_BY_MEMBER = daysText(playedOf('member_day', 'day', true));
@@ -166,8 +163,8 @@ const OF_DAYS_ONE = daysOneText(playedOfOne(false));
 const OF_DAYS_BY_MEMBER_ONE = daysOneText(playedOfOne(true));
 const OF_HOURS = teamsText(
   `${ASKED}, ${playedOf('member_hour', 'hour', false)}`,
+  `${OF_ASKED} ${teamOf('team_hour', 'hour', 'q.categories')}`,
   NO_FLOW,
-  `${OF_ASKED} ${TEAM_HOUR}(q.categories)`,
 );
 
 // Hours of lotteries are computed from their bets: only where somebody played.

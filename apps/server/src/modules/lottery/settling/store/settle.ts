@@ -31,9 +31,11 @@ const DISTINCT_TERMS = `
   where t.merchant_id = $1 and t.draw_id = $2 and t.seq > $3 and t.seq <= $4
   group by t.play, t.pick, t.style, t.terms, t.unit, t.multiple, t.notes`;
 
-// The planner thinks that few tickets are of the kinds it is given, and would sort them all.
+// The planner expects few tickets of the kinds it is given, and would sort them all; without
+// statistics of a new draw it would compare each ticket with each kind.
 const HASHED = `
-  select set_config('enable_mergejoin', 'off', true), set_config('work_mem', '64MB', true)`;
+  select set_config('enable_mergejoin', 'off', true), set_config('enable_nestloop', 'off', true),
+    set_config('work_mem', '64MB', true)`;
 
 // Writes the outcome of every ticket of a winning kind, except cancelled ones. Repeating a range
 // changes nothing. The rebate of refunded tied notes is cut (lottery.md 0 rule 6).
@@ -183,9 +185,12 @@ export interface SettledKind extends BoughtKind {
   readonly capped: bigint;
 }
 
-/** For the rest of the transaction: tickets are looked up among kinds, and nothing is sorted. */
-export async function planForKinds(sql: Sql): Promise<void> {
-  await sql.query(HASHED);
+/** Below that many tickets any plan is good. */
+const MANY_TICKETS = 5000;
+
+/** For the rest of the transaction: tickets of a large range are looked up among kinds. */
+export async function planForKinds(sql: Sql, { after, upTo }: SeqRange): Promise<void> {
+  if (upTo - after >= MANY_TICKETS) await sql.query(HASHED);
 }
 
 export async function listBets(sql: Sql, key: ResultKey, range: SeqRange): Promise<BetKind[]> {
