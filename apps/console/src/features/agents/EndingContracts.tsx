@@ -2,7 +2,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import type { CallValue } from '../../calls/calls.ts';
 import { useText, useTextOf } from '../../i18n/use-text.ts';
-import { ratesText } from '../../records/contracts/contract-rates.ts';
+import { useRateTexts } from '../../records/contracts/contract-rates.ts';
 import { ContractState } from '../../records/contracts/ContractState.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -15,6 +15,7 @@ type Row = Preview['endings'][number];
 /** The contracts and offers that a move ends, and what stays owed of them. */
 export function EndingContracts({ preview }: { readonly preview: Preview }) {
   const text = useText();
+  const { ratesText } = useRateTexts();
   const textOf = useTextOf();
   const { endings, contracts, offers } = preview;
   const all = contracts + offers;

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { ratesText } from '../../records/contracts/contract-rates.ts';
+import { useRateTexts } from '../../records/contracts/contract-rates.ts';
 
 type Checked = CallValue<'contractImportCheck'>;
 type Row = Checked['rows'][number];
@@ -98,6 +98,7 @@ interface ResultProps {
 
 function Result({ name, checked, onAsk }: ResultProps) {
   const text = useText();
+  const { ratesText } = useRateTexts();
   const { rows, problems } = checked;
   // Rows with a problem come first: they are what is to be mended.
   const sorted = rows.toSorted(

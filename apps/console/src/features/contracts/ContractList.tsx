@@ -7,7 +7,7 @@ import { call, type CallValue } from '../../calls/calls.ts';
 import { useRight } from '../../calls/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { STATES } from '../../records/contracts/contract-names.ts';
-import { ratesText } from '../../records/contracts/contract-rates.ts';
+import { useRateTexts } from '../../records/contracts/contract-rates.ts';
 import { ContractState } from '../../records/contracts/ContractState.tsx';
 import { Party } from '../../records/contracts/Party.tsx';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
@@ -39,6 +39,7 @@ const CSV = [
 
 export function ContractList() {
   const text = useText();
+  const { ratesText } = useRateTexts();
   const [act, setAct] = useState<{ readonly row: Row; readonly act: Act }>();
   const [isOffering, setOffering] = useState(false);
   const mayEdit = useRight('contracts.edit');

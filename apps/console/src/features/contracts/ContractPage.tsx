@@ -17,7 +17,7 @@ import { DayField } from '../../ui/time/DayField.tsx';
 import { useZone } from '../../ui/time/zone.ts';
 import { parseZonedTime } from '../../ui/time/zoned-time.ts';
 import { urls } from '../../urls.ts';
-import { payText, ratesText } from '../../records/contracts/contract-rates.ts';
+import { useRateTexts } from '../../records/contracts/contract-rates.ts';
 import { ContractState } from '../../records/contracts/ContractState.tsx';
 import { holdsOn } from './holds-on.ts';
 
@@ -40,14 +40,14 @@ export function ContractPage() {
   );
 }
 
-/** Each step as periods and what they add. */
-const streakText = (steps: NonNullable<Contract['terms']['streak']>): string =>
-  steps.map(({ periods, addRatePct }) => `${periods} × → +${addRatePct} %`).join(', ');
-
 function Terms({ contract }: { readonly contract: Contract }) {
   const text = useText();
   const textOf = useTextOf();
   const { terms } = contract;
+  const { rateText, payText } = useRateTexts();
+  const streak = terms.streak?.map(
+    ({ periods, addRatePct }) => `${periods} × → +${rateText(addRatePct)}`,
+  );
   const rolling = (['days5', 'days15'] as const).map((name) => ({
     label: text(`contract.${name}`),
     right: true as const,
@@ -62,9 +62,9 @@ function Terms({ contract }: { readonly contract: Contract }) {
     ['roundUnit', terms.roundUnit && <Money key="r" value={terms.roundUnit} />],
     ['minPerDay', terms.sellingDays && <Money key="m" value={terms.sellingDays.minPerDay} />],
     ['requiredDays', terms.sellingDays?.requiredDays],
-    ['minCoveragePct', terms.minCoveragePct && `${terms.minCoveragePct} %`],
-    ['rateCapPct', terms.rateCapPct && `${terms.rateCapPct} %`],
-    ['streakRate', terms.streak && streakText(terms.streak)],
+    ['minCoveragePct', terms.minCoveragePct && rateText(terms.minCoveragePct)],
+    ['rateCapPct', terms.rateCapPct && rateText(terms.rateCapPct)],
+    ['streakRate', streak?.join(' · ')],
   ] as const;
   return (
     <Panel title={`${contract.username} · ${text(`contract.kind.${contract.kind}`)}`}>
@@ -127,6 +127,7 @@ interface VersionsProps {
 
 function Versions({ versions, current }: VersionsProps) {
   const text = useText();
+  const { ratesText } = useRateTexts();
   const [day, setDay] = useState('');
   const zone = useZone();
   const at = parseZonedTime(`${day}T12:00`, zone);

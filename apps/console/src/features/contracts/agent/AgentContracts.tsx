@@ -2,7 +2,7 @@
 import type { CallValue } from '../../../calls/calls.ts';
 import { useAsk } from '../../../calls/use-ask.ts';
 import { useText, useTextOf } from '../../../i18n/use-text.ts';
-import { ratesText } from '../../../records/contracts/contract-rates.ts';
+import { useRateTexts } from '../../../records/contracts/contract-rates.ts';
 import { ContractState } from '../../../records/contracts/ContractState.tsx';
 import { Party } from '../../../records/contracts/Party.tsx';
 import { DataTable } from '../../../ui/lists/DataTable.tsx';
@@ -27,6 +27,7 @@ export function AgentContracts({ username }: { readonly username: string }) {
 
 function Contracts({ side, name }: { readonly side: Side; readonly name: string }) {
   const text = useText();
+  const { ratesText } = useRateTexts();
   const textOf = useTextOf();
   const isOwn = side === 'username';
   const filter = { [side]: name };

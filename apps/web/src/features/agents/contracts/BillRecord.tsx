@@ -23,7 +23,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { BillDialog } from './explained/BillDialog.tsx';
 import { DebtNotice } from './DebtNotice.tsx';
 import { PayDialog } from './PayDialog.tsx';
-import { tierRate, type WireTier } from './tier-rate.ts';
+import { useTierRate } from '../use-rates.ts';
 import { usePeriods } from '../use-periods.ts';
 
 export type Bill = ValueOf<'agentBills'>['list'][number];
@@ -63,7 +63,7 @@ export function BillRecord({ kind, preset }: BillRecordProps) {
   const asked = { ...filter, pageNo, pageSize: PAGE_SIZE };
   const query = useCall('agentBills', asked, { staleTime: 0, keepPrevious: true });
   const amountOf = (value: string) => <Money value={value} currency={currency} bare />;
-  const rateOf = (tier: WireTier) => tierRate(tier, (value) => money(value, currency));
+  const rateOf = useTierRate(currency);
   const summaryOf = ({ figures, reached }: Bill) =>
     [
       ...(reached === null ? [] : [`${t('rate')} ${rateOf(reached)}`]),

@@ -10,6 +10,7 @@ import { ContractActs } from './ContractActs.tsx';
 import { stateTone, type DownlineContract } from './downline-contract.ts';
 import { Simulation } from './Simulation.tsx';
 import { TierList } from './TierList.tsx';
+import { useRateNumber } from '../use-rates.ts';
 
 interface ContractDialogProps {
   readonly contract: DownlineContract;
@@ -93,6 +94,7 @@ function useTimes(contract: DownlineContract): readonly Fact[] {
 function useTerms({ terms }: DownlineContract, currency: string): readonly Fact[] {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
+  const numberOf = useRateNumber();
   const { carryMode, tierMetric, sellingDays, streak, rateCapPct, minCoveragePct } = terms;
   const games = terms.categories.map((each) => t(`category.${each}`)).join(', ');
   const amount = (name: string, value: string | undefined): Fact[] =>
@@ -111,10 +113,12 @@ function useTerms({ terms }: DownlineContract, currency: string): readonly Fact[
     ...(days === undefined ? [] : [[t('sellingDays'), t('sellingDaysOf', days)] as const]),
     ...(streak ?? []).map(
       ({ periods, addRatePct: rate }) =>
-        [t('streak'), t('streakOf', { rate, count: periods })] as const,
+        [t('streak'), t('streakOf', { rate: numberOf(rate), count: periods })] as const,
     ),
-    ...(rateCapPct === undefined ? [] : [[t('rateCap'), `${rateCapPct} %`] as const]),
-    ...(minCoveragePct === undefined ? [] : [[t('coverage'), `≥ ${minCoveragePct} %`] as const]),
+    ...(rateCapPct === undefined ? [] : [[t('rateCap'), `${numberOf(rateCapPct)} %`] as const]),
+    ...(minCoveragePct === undefined
+      ? []
+      : [[t('coverage'), `≥ ${numberOf(minCoveragePct)} %`] as const]),
     ...amount(t('periodCap'), terms.periodCap),
     ...amount(t('roundUnit'), terms.roundUnit),
     ...amount(t('stopLimit'), terms.stopLimit),

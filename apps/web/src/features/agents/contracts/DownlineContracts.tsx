@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { EmptyArt } from '../../../art/EmptyArt.tsx';
 import { setCentreFilters, useChoiceFilter, useFilter } from '../../../centre/centre-filters.ts';
 import { useSiteTimes } from '../../../centre/use-site-times.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSite } from '../../../site/use-site.ts';
 import { Table, type Column } from '../../../ui/data/Table.tsx';
@@ -16,7 +15,7 @@ import { usePages } from '../figures/use-pages.ts';
 import { ContractActs } from './ContractActs.tsx';
 import { ContractDialog } from './ContractDialog.tsx';
 import { stateTone, type DownlineContract } from './downline-contract.ts';
-import { tierRate } from './tier-rate.ts';
+import { useTierRate } from '../use-rates.ts';
 
 const KINDS = ['DIVIDEND', 'DAILY_SALARY', 'HOUR_SALARY', 'REALTIME_SALARY'] as const;
 const STATES = [
@@ -190,10 +189,7 @@ const SHOWN = 2;
 function ShortTiers({ contract }: { readonly contract: DownlineContract }) {
   const t = useTexts('agentContracts');
   const currency = useSite()?.currency ?? '';
-  const { money } = useFormats();
-  const rates = contract.terms.tiers.map((tier) =>
-    tierRate(tier, (amount) => money(amount, currency)),
-  );
+  const rates = contract.terms.tiers.map(useTierRate(currency));
   const first = rates.slice(0, SHOWN).join(' · ');
   const count = rates.length - SHOWN;
   return (

@@ -14,6 +14,7 @@ import { addDays, dayOf } from '../../../ui/forms/day-ranges.ts';
 import { sumDecimals } from '../../../ui/data/sum-decimals.ts';
 import { Stat } from '../../../ui/layout/Card.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { useRateNumber } from '../use-rates.ts';
 import { TierProgress } from './TierProgress.tsx';
 
 interface SimulationProps {
@@ -31,6 +32,7 @@ const BARS_MAX = 35;
 /** What a contract would have paid in past days, beside what was paid. */
 export function Simulation({ input, currency, isReady = true, onDone }: SimulationProps) {
   const t = useTexts('agentContracts');
+  const numberOf = useRateNumber();
   const { money } = useFormats();
   const { day: shortDay } = useShortDays();
   const { shortPeriod } = usePeriods();
@@ -88,7 +90,7 @@ export function Simulation({ input, currency, isReady = true, onDone }: Simulati
           {result.terms.minCoveragePct !== undefined && (
             <p className="text-sm text-ink-2">
               {t('coverageWhy', {
-                share: result.terms.minCoveragePct,
+                share: numberOf(result.terms.minCoveragePct),
                 amount: money(
                   sumDecimals(result.periods.map(({ figures }) => figures.narrowStake)),
                   currency,

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { tierRate, type WireTier } from './tier-rate.ts';
+import { useRateNumber, useTierRate, type WireTier } from '../use-rates.ts';
 
 interface TierListProps {
   readonly tiers: readonly WireTier[];
@@ -13,13 +13,13 @@ interface TierListProps {
 export function TierList({ tiers, minCoveragePct: share, currency }: TierListProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
+  const rateOf = useTierRate(currency);
+  const numberOf = useRateNumber();
   return (
     <ol className="flex flex-col gap-1 text-sm">
       {tiers.map((tier, at) => (
         <li key={at} className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
-          <span className="font-semibold text-ink">
-            {tierRate(tier, (amount) => money(amount, currency))}
-          </span>
+          <span className="font-semibold text-ink">{rateOf(tier)}</span>
           {isAsked(tier.minTurnover) && (
             <span>{`${t('minTurnover')} ${money(tier.minTurnover, currency)}`}</span>
           )}
@@ -38,7 +38,9 @@ export function TierList({ tiers, minCoveragePct: share, currency }: TierListPro
           {tier.minActive > 0 && <span>{`${t('minActive')} ${tier.minActive}`}</span>}
         </li>
       ))}
-      {share !== undefined && <li className="text-ink-2">{t('coverageFrom', { share })}</li>}
+      {share !== undefined && (
+        <li className="text-ink-2">{t('coverageFrom', { share: numberOf(share) })}</li>
+      )}
     </ol>
   );
 }

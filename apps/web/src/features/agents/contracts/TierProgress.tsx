@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../calls/calls.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { tierRate, type WireTier } from './tier-rate.ts';
+import { useTierRate } from '../use-rates.ts';
 
 type Bill = ValueOf<'agentBill'>['bill'];
 
@@ -15,7 +15,7 @@ export function TierProgress({ bill, currency }: TierProgressProps) {
   const t = useTexts('agentContracts');
   const { money } = useFormats();
   const { tier, reached, next } = bill;
-  const rateOf = (paid: WireTier) => tierRate(paid, (amount) => money(amount, currency));
+  const rateOf = useTierRate(currency);
   const head =
     tier === null || reached === null
       ? t('noTier')

@@ -1,9 +1,11 @@
 // What tiers pay in the pages of an agent, and how their figures are typed.
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
+import { speak } from '../../../i18n/language.ts';
 import { openTestPage } from '../../../testing/open-test-page.tsx';
 import { draftOf, type WireTerms } from './offer-terms.ts';
 import { TierFields } from './TierFields.tsx';
+import { TierList } from './TierList.tsx';
 import { TierProgress } from './TierProgress.tsx';
 
 const thresholds = { minTurnover: '0', minLoss: '0', minActive: 0, minDeposit: '0' };
@@ -26,6 +28,24 @@ test('a tier that pays an amount says it as money', async () => {
   await show(<TierProgress bill={bill as never} currency="PHP" />, isShown);
   expect(document.body.textContent).toContain('Tier 1 · ₱5,000.00');
   expect(document.body.textContent).toContain('(₱9,000.50)');
+});
+
+test('rates are written as the page is: with all their decimals', async () => {
+  const tiers = [
+    { ...thresholds, ratePct: '0.0125' },
+    { ...thresholds, winRatePct: '0.3', lossRatePct: '1.5' },
+  ];
+  await speak('VI');
+  try {
+    await show(
+      <TierList tiers={tiers} currency="PHP" />,
+      () => document.querySelector('ol') !== null,
+    );
+    const rates = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(rates).toEqual(['0,0125 %', '0,3 / 1,5 %']);
+  } finally {
+    await act(async () => speak('EN'));
+  }
 });
 
 const own: WireTerms = {

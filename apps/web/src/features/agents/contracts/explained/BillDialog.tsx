@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/forms/Button.tsx';
 import { Stat } from '../../../../ui/layout/Card.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
 import { usePeriods } from '../../use-periods.ts';
+import { useRateNumber } from '../../use-rates.ts';
 import { TierProgress } from '../TierProgress.tsx';
 import { negateParts, partsOfBill } from './bill-parts.ts';
 import { BillBets } from './BillBets.tsx';
@@ -29,6 +30,7 @@ interface BillDialogProps {
 /** Why a bill is what it is: its decision, the team's days, their members, and the bets. */
 export function BillDialog({ id, currency, onClose }: BillDialogProps) {
   const t = useTexts('agentContracts');
+  const numberOf = useRateNumber();
   const { money } = useFormats();
   const { period } = usePeriods();
   const query = useCall('agentBill', { id });
@@ -61,7 +63,7 @@ export function BillDialog({ id, currency, onClose }: BillDialogProps) {
               {terms.minCoveragePct !== undefined && (
                 <p className="text-sm text-ink-2">
                   {t('coverageWhy', {
-                    share: terms.minCoveragePct,
+                    share: numberOf(terms.minCoveragePct),
                     amount: money(bill.figures.narrowStake, currency),
                   })}
                 </p>

@@ -3,6 +3,7 @@ import type { ValueOf } from '../../../../calls/calls.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
 import { Button } from '../../../../ui/forms/Button.tsx';
+import { useRateNumber } from '../../use-rates.ts';
 
 export type Terms = ValueOf<'agentBill'>['terms'];
 export type Parts = NonNullable<ValueOf<'agentBill'>['changed']>;
@@ -37,6 +38,7 @@ interface PartsTableProps {
 export function PartsTable(props: PartsTableProps) {
   const { caption, of, terms, currency, rows, total, opens = true } = props;
   const t = useTexts('agentContracts');
+  const numberOf = useRateNumber();
   const figures = figuresOf(terms);
   const columns: Column<PartsRow>[] = [
     { key: 'name', name: of, cell: ({ name }) => name },
@@ -53,7 +55,10 @@ export function PartsTable(props: PartsTableProps) {
       name: t('coverage'),
       figures: true,
       cell: ({ coverage, isHedged }) =>
-        [coverage ? `${coverage} %` : '–', ...(isHedged === true ? [t('hedged')] : [])].join(' · '),
+        [
+          coverage ? `${numberOf(coverage)} %` : '–',
+          ...(isHedged === true ? [t('hedged')] : []),
+        ].join(' · '),
     });
   }
   if (rows.some(({ onOpen }) => onOpen !== undefined)) {

@@ -9,6 +9,7 @@ import { useSite } from '../../../../site/use-site.ts';
 import { Money } from '../../../../ui/data/Money.tsx';
 import { Table, type Column } from '../../../../ui/data/Table.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { useRateNumber } from '../../use-rates.ts';
 import { OpenButton } from './OpenButton.tsx';
 
 type Slot = ValueOf<'agentRealtime'>['slots'][number];
@@ -18,6 +19,7 @@ type SlotBet = ValueOf<'agentRealtimeBets'>['lines'][number];
 export function SalarySlots({ day }: { readonly day: string }) {
   const t = useTexts('agentFigures');
   const { number } = useFormats();
+  const numberOf = useRateNumber();
   const { dateTime } = useSiteTimes();
   const currency = useSite()?.currency ?? '';
   const [opened, setOpened] = useState<number>();
@@ -81,7 +83,7 @@ export function SalarySlots({ day }: { readonly day: string }) {
             <h4 className="font-semibold">{t('slots')}</h4>
             {rates.length > 0 && (
               <p className="mb-2 text-sm text-ink-2">
-                {t('ownRate', { rate: rates.map((rate) => `${rate} %`).join(' / ') })}
+                {t('ownRate', { rate: rates.map((rate) => `${numberOf(rate)} %`).join(' / ') })}
               </p>
             )}
             <Table
