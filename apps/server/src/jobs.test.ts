@@ -26,6 +26,7 @@ import {
   tier,
   type ContractApp,
 } from './testing/lines/contract-app.ts';
+import { settleUnpaid } from './testing/lines/settle-unpaid.ts';
 import { provisionEnteredLottery } from './testing/provision-entered-lottery.ts';
 import { logInOperator, openBrowser, type TestApp } from './testing/index.ts';
 import {
@@ -317,7 +318,7 @@ const CASES: Readonly<Record<string, JobCase>> = {
         test,
         'contracts.run',
         `new.kind = 'daily_salary'`,
-        () => test.runJobs('contract-bills'),
+        () => settleUnpaid(test),
         'insert',
       );
       const billed = await sql(test, 'select distinct kind from contracts.bill');
@@ -325,7 +326,7 @@ const CASES: Readonly<Record<string, JobCase>> = {
     },
     after: async () => {
       const { test, idOf } = contracts;
-      await test.runJobs('contract-bills');
+      await settleUnpaid(test);
       const daily = 'select agent_id from contracts.bill where kind = $1 and due > 0 order by due';
       const found = await sql(test, daily, ['daily_salary']);
       expect(found).toEqual([{ agent_id: idOf('upline') }, { agent_id: idOf('house') }]);

@@ -1,6 +1,6 @@
 // The in-process cache of accounts and their balances: a batch is computed from it without a read
 // from the database.
-import { assert, type MerchantId } from '@fairhouse/values';
+import { assert, Bug, type MerchantId } from '@fairhouse/values';
 import type { AccountKind, FindAccountKind } from './chart.ts';
 import type { Address, Currency } from './ledger.ts';
 
@@ -100,9 +100,13 @@ export function createAccountCache(findAccountKind: FindAccountKind, limit: numb
 
 type AccountName = Pick<Account, 'merchant' | 'currency' | 'address' | 'kind'>;
 
-function newAccount(name: AccountName): Account {
+/** Each field by its name: a spread took ten times as long. */
+function newAccount({ merchant, currency, address, kind }: AccountName): Account {
   return {
-    ...name,
+    merchant,
+    currency,
+    address,
+    kind,
     id: undefined,
     balance: 0n,
     version: undefined,
@@ -120,6 +124,7 @@ export function compareAccounts(left: Account, right: Account): number {
 
 /** The id of an account that was read or opened. */
 export function accountId(account: Account): bigint {
-  assert(account.id !== undefined, `account ${account.address} has not been opened`);
+  // Sorting asks for it very often: the text is made only where it is needed.
+  if (account.id === undefined) throw new Bug(`account ${account.address} has not been opened`);
   return account.id;
 }

@@ -105,7 +105,7 @@ export function decide(
     }
     return (at) => withInstant(verdict, at);
   });
-  return { ...batch, booked, outcomes: (at) => answers.map((answer) => answer(at)) };
+  return { booked, outcomes: (at) => answers.map((answer) => answer(at)), ...batch };
 }
 
 function apply(posting: Posting, batch: BatchState, admit: Admit) {

@@ -103,7 +103,7 @@ export async function identifyPlayer(
   return {
     now: app.clock.now(),
     id: session === undefined ? `address:${address}` : `member:${session.member}`,
-    context: contextOf(app, merchant, site, { ...incoming, address }),
+    context: contextOf(app, merchant, site, { address, ...incoming }),
     standing: { session },
   };
 }
@@ -131,7 +131,7 @@ export async function identifyOperator(
   return {
     now: app.clock.now(),
     id: operator === undefined ? `address:${address}` : `operator:${operator.operator}`,
-    context: contextOf(app, merchant, site, { ...incoming, address }),
+    context: contextOf(app, merchant, site, { address, ...incoming }),
     standing: operator === undefined ? {} : { operator },
   };
 }

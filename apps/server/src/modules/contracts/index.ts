@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { settleContracts } from './bills/index.ts';
 import { payContractDebts } from './debts/index.ts';
 import { expireContracts } from './offers/index.ts';
-import { payContractBills } from './paying/index.ts';
+import { payBillsNow, payContractBills } from './paying/index.ts';
 import { settleRealtime } from './realtime/index.ts';
 
 export { contractBackoffice, contractOperations } from './calls.ts';
@@ -14,7 +14,7 @@ export { connectPermissions } from './terms/index.ts';
 
 export const contractJobs: readonly Job[] = [
   expireContracts,
-  settleContracts,
+  settleContracts(payBillsNow),
   payContractBills,
   payContractDebts,
   settleRealtime,

@@ -70,7 +70,6 @@ export function dividend(terms: DividendTerms, figures: DividendFigures): Divide
   const uncapped = amountOf(pay, abovePart(base), streak.rate);
   const gross = terms.periodCap === undefined ? uncapped : smaller(uncapped, terms.periodCap);
   return {
-    ...choice,
     status: gross > 0n ? 'payable' : 'not_reached',
     reason: gross > 0n ? undefined : reasonOf({ base, choice, sells, isOnLoss }),
     companyWin: won,
@@ -83,6 +82,7 @@ export function dividend(terms: DividendTerms, figures: DividendFigures): Divide
     gross,
     isCapped: gross < uncapped,
     aboveCap: subtract(uncapped, gross),
+    ...choice,
   };
 }
 

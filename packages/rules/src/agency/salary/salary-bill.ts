@@ -45,7 +45,6 @@ export function makeSalaryBill({ tiers, figures, base, roundUnit, cap }: SalaryC
   const uncapped = amount(parts.whole + parts.winPart + parts.lossPart);
   const paid = cap === undefined ? uncapped : smaller(uncapped, cap);
   return {
-    ...choice,
     status: paid > 0n ? 'payable' : 'not_reached',
     reason: paid > 0n ? undefined : choice.reached ? 'nothing_counted' : 'no_tier',
     counted,
@@ -55,6 +54,7 @@ export function makeSalaryBill({ tiers, figures, base, roundUnit, cap }: SalaryC
     amount: paid,
     isCapped: paid < uncapped,
     aboveCap: subtract(uncapped, paid),
+    ...choice,
   };
 }
 

@@ -2,6 +2,7 @@
 // earns the same on at once, by the rule for each of them.
 import { businessDayAt, gainAbove, shareOfBets } from '@fairhouse/rules/agency';
 import { assert, instant, type Day, type Id } from '@fairhouse/values';
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Merchant } from '../../../platform/app-context.ts';
 import { readLines, type DrawToCount, type DueDraw, type LineRow } from '../figures/index.ts';
@@ -36,10 +37,13 @@ export async function computeShares(
   if (draws.length === 0) return { draws: [], shares: [] };
   const lines = await readLines(pool, merchant.id, toCount);
   const lowest = [...new Set(lines.map(({ base_id: base }) => base))];
-  const agents = new Map(
-    (await listLines(pool, merchant.id, lowest)).map((agent) => [agent.member_id, agent]),
-  );
-  const shares = divide(draws, agents, lines);
+  // The texts of the bets are read here while the database finds the agents.
+  const [found, bets] = await Promise.all([
+    listLines(pool, merchant.id, lowest),
+    setImmediate().then(() => betsOfLines(draws, lines)),
+  ]);
+  const agents = new Map(found.map((agent) => [agent.member_id, agent]));
+  const shares = divide(draws.length, agents, bets);
   const days = placesByDay(merchant, draws);
   return {
     draws: draws.map(({ draw_id: draw, version }) => ({ draw, version })),
@@ -73,6 +77,12 @@ interface Flow extends BetsOfDraws {
   readonly rest: bigint;
 }
 
+/** The bets of a line, by the highest group of their draws. */
+interface BetsOfLine {
+  readonly line: LineRow;
+  readonly flows: readonly Flow[];
+}
+
 /** The flows that have come up to an agent, each by what tells it from others. */
 type FlowsOfAgent = Map<string, Flow>;
 
@@ -81,25 +91,24 @@ type FlowsOfAgent = Map<string, Flow>;
  * group go on as one, so that the work grows with the agents and not with the lines below them.
  */
 function divide(
-  draws: readonly DueDraw[],
+  draws: number,
   agents: ReadonlyMap<Id<'member'>, LineAgent>,
-  lines: readonly LineRow[],
+  lines: readonly BetsOfLine[],
 ): Map<Id<'member'>, SharesOfAgent> {
-  const flows = startFlows(draws, agents, lines);
+  const flows = startFlows(agents, lines);
   const all = new Map<Id<'member'>, SharesOfAgent>();
-  const deepest = [...agents.values()].sort((one, other) => other.path.length - one.path.length);
-  for (const { member_id: agent, path, prize_group: ownGroup } of deepest) {
+  const deepest = [...agents.values()].sort((one, other) => other.depth - one.depth);
+  for (const { member_id: agent, upline_id: upline, prize_group: ownGroup } of deepest) {
     for (const flow of flows.get(agent)?.values() ?? []) {
       const group = Math.min(ownGroup ?? flow.top, flow.top);
       const gain = gainAbove(flow.highest, group);
       if (gain > 0n) {
-        const ofAgent = all.get(agent) ?? emptyShares(draws.length);
+        const ofAgent = all.get(agent) ?? emptyShares(draws);
         all.set(agent, ofAgent);
         addShares(ofAgent, flow, gain);
       }
-      const upline = path.at(-1);
       const highest = Math.max(flow.highest, group);
-      if (upline !== undefined) addFlow(flows, upline, { ...flow, highest });
+      if (upline !== null) addFlow(flows, upline, { ...flow, highest });
     }
     flows.delete(agent);
   }
@@ -107,33 +116,45 @@ function divide(
   return all;
 }
 
+/** Reads the texts of lines. */
+function betsOfLines(draws: readonly DueDraw[], lines: readonly LineRow[]): BetsOfLine[] {
+  const places = new Map(draws.map((due, place) => [String(due.draw_id), place]));
+  return lines.map((line) => ({ line, flows: flowsOfLine(draws, places, line) }));
+}
+
+function flowsOfLine(
+  draws: readonly DueDraw[],
+  places: ReadonlyMap<string, number>,
+  line: LineRow,
+): readonly Flow[] {
+  const byTop = new Map<number, Flow>();
+  for (const text of line.draws.split(',')) {
+    const [id = '', stake = '', bets = ''] = text.split(' ');
+    const at = places.get(id);
+    const top = draws[at ?? -1]?.group_max;
+    assert(at !== undefined && top !== undefined, 'a line is of a draw that was counted');
+    const known = byTop.get(top);
+    const common = { top, highest: line.start, rest: BigInt(line.rest) };
+    const flow = known ?? { ...common, ...emptyBets(draws.length) };
+    if (known === undefined) byTop.set(top, flow);
+    add(flow.stakes, at, BigInt(stake));
+    add(flow.bets, at, BigInt(bets));
+  }
+  return [...byTop.values()];
+}
+
 /** Every line's bets at the first agent that earns on them. */
 function startFlows(
-  draws: readonly DueDraw[],
   agents: ReadonlyMap<Id<'member'>, LineAgent>,
-  lines: readonly LineRow[],
+  lines: readonly BetsOfLine[],
 ): Map<Id<'member'>, FlowsOfAgent> {
-  const places = new Map(draws.map((due, place) => [String(due.draw_id), place]));
-  const flows = new Map<Id<'member'>, FlowsOfAgent>();
-  for (const line of lines) {
-    const first = line.own ? agents.get(line.base_id)?.path.at(-1) : line.base_id;
-    if (first === undefined) continue;
-    const byTop = new Map<number, Flow>();
-    for (const text of line.draws.split(',')) {
-      const [id = '', stake = '', bets = ''] = text.split(' ');
-      const at = places.get(id);
-      const top = draws[at ?? -1]?.group_max;
-      assert(at !== undefined && top !== undefined, 'a line is of a draw that was counted');
-      const known = byTop.get(top);
-      const common = { top, highest: line.start, rest: BigInt(line.rest) };
-      const flow = known ?? { ...common, ...emptyBets(draws.length) };
-      if (known === undefined) byTop.set(top, flow);
-      add(flow.stakes, at, BigInt(stake));
-      add(flow.bets, at, BigInt(bets));
-    }
-    for (const flow of byTop.values()) addFlow(flows, first, flow);
+  const started = new Map<Id<'member'>, FlowsOfAgent>();
+  for (const { line, flows } of lines) {
+    const first = line.own ? agents.get(line.base_id)?.upline_id : line.base_id;
+    if (first === undefined || first === null) continue;
+    for (const flow of flows) addFlow(started, first, flow);
   }
-  return flows;
+  return started;
 }
 
 /** The flow becomes the agent's own, or is added to one that earns the same. */

@@ -13,6 +13,7 @@ import {
   tier,
   type ContractApp,
 } from '../../../testing/lines/contract-app.ts';
+import { settleUnpaid } from '../../../testing/lines/settle-unpaid.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import { valueOf } from '../../../testing/lottery-app.ts';
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const begins = dayBegins(merchant, first);
   for (let at = 1; at <= DAYS; at++) {
     await app.advance(Number(begins) + at * DAY_MS + 3 * HOUR_MS - context.clock.now());
-    await app.test.runJobs('contract-bills');
+    await settleUnpaid(app.test);
   }
 }, 120_000);
 afterAll(() => app.close());

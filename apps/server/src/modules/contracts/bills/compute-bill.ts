@@ -74,7 +74,7 @@ export function computeBill(
       const { rebate, activity, fees, payout } = known;
       const salary = abovePart(row.salary);
       const company = { bet, payout, rebate, activity, salary, fees };
-      const bill = dividend(terms, { ...history, ...company, active, deposit });
+      const bill = dividend(terms, { active, deposit, ...company, ...history });
       const { carryIn, base, tierTurnover } = bill;
       return {
         figures: { ...known, carryIn, base, tierTurnover },
@@ -88,7 +88,7 @@ export function computeBill(
       const winStake = isByMember ? amount(row.won_turnover) : known.winStake;
       const lossStake = isByMember ? amount(row.lost_turnover) : known.lossStake;
       const stakes = { turnover: bet, winStake, lossStake };
-      const bill = dailySalary(terms, { ...stakes, loss: abovePart(won), active, deposit });
+      const bill = dailySalary(terms, { loss: abovePart(won), active, deposit, ...stakes });
       const base = terms.basis === 'all' ? bill.counted : amount(winStake + lossStake);
       return {
         figures: { ...known, winStake, lossStake, base: delta(base), tierTurnover: bet },
@@ -101,7 +101,7 @@ export function computeBill(
       const { winStake, lossStake } = known;
       const previousDayTurnover = history.previousDay;
       const stakes = { turnover: bet, winStake, lossStake };
-      const bill = hourSalary(terms, { ...stakes, previousDayTurnover, active });
+      const bill = hourSalary(terms, { previousDayTurnover, active, ...stakes });
       const base = terms.basis === 'all' ? bill.counted : amount(winStake + lossStake);
       return {
         figures: { ...known, base: delta(base), tierTurnover: previousDayTurnover },

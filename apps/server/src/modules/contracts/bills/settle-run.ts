@@ -38,27 +38,39 @@ export type DuePeriod = Period & { readonly of: BilledTerms['period'] };
 export const dueAt = (kind: BilledKind, period: Pick<Period, 'end'>): Instant =>
   plus(period.end, AFTER[kind]);
 
+/** Pays the bills of a kind that wait for nobody. */
+export type PayBills = (app: AppContext, merchant: Merchant, kind: BilledKind) => Promise<void>;
+
 /**
- * Computes the bills of every period that is due and whose figures are complete. No kind reads what
- * another is about to write: while the bills of one are computed here, the database reads the teams
- * of another.
+ * Computes the bills of every period that is due and whose figures are complete, and has those paid
+ * that wait for nobody. No kind reads what another is about to write: while the bills of one are
+ * computed or paid here, the database reads the teams of another.
  */
-export const settleContracts: Job = {
+export const settleContracts = (payBills: PayBills): Job => ({
   name: JOB,
   everyMs: MINUTE_MS,
   run: (app, now) =>
-    eachMerchant({ app, job: JOB }, (merchant) =>
-      allEnded(BILLED_KINDS.map((kind) => settleKind(app, merchant, kind, now))),
-    ),
-};
+    eachMerchant({ app, job: JOB }, async (merchant) => {
+      // One kind after the other: what it pays is in the wallets that the next one is paid from.
+      let paying = Promise.resolve();
+      const settle = async (kind: BilledKind) => {
+        if (!(await settleKind(app, merchant, kind, now))) return;
+        paying = paying.then(() => payBills(app, merchant, kind));
+        await paying;
+      };
+      await allEnded(BILLED_KINDS.map(settle));
+    }),
+});
 
+/** Returns whether any period was settled. */
 async function settleKind(
   app: AppContext,
   merchant: Merchant,
   kind: BilledKind,
   now: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const due = await duePeriods(app, merchant, kind, now);
+  let isAnySettled = false;
   const settle = async (period: DuePeriod) => {
     const byHour = period.of === 'hour';
     if (!(await isCounted(app.pool, merchant, { end: period.end, byHour }))) {
@@ -67,9 +79,11 @@ async function settleKind(
       return;
     }
     await settleRun(app, merchant, { kind, period, now });
+    isAnySettled = true;
   };
   const nameOf = ({ key }: DuePeriod) => `${merchant.code} ${kind} ${key}`;
   await processEach({ app, job: JOB }, due, settle, nameOf);
+  return isAnySettled;
 }
 
 /** The periods of a kind that have ended, are due and have no run; the oldest first. */

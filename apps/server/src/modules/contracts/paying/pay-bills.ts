@@ -20,16 +20,34 @@ export const payContractBills: Job = {
   everyMs: 10 * SECOND_MS,
   run: (app) =>
     eachMerchant({ app, job: JOB }, async (merchant) => {
-      for (const kind of CONTRACT_KINDS) {
-        const lines = await dueLines(app, merchant, kind);
-        const pay = async (line: LineKey) => {
-          await payDueLine(app, merchant, line, JOB);
-        };
-        const nameOf = ({ key, line }: LineKey) => `${merchant.code} ${kind} ${key} ${line}`;
-        await processEach({ app, job: JOB }, lines, pay, nameOf);
-      }
+      for (const kind of CONTRACT_KINDS) await payDueBills(app, merchant, kind);
     }),
 };
+
+/**
+ * Pays the due bills of a kind at once, unless bills are being paid at this moment, here or by
+ * another process: then they are left to the job. Two that pay at a time would not see what the
+ * other one is about to bring into a wallet, and write a debt for it.
+ */
+export async function payBillsNow(
+  app: AppContext,
+  merchant: Merchant,
+  kind: ContractKind,
+): Promise<void> {
+  const { leases } = app;
+  const run = leases.holds(JOB) ? leases.runAndKeep : leases.run;
+  await run(JOB, () => payDueBills(app, merchant, kind));
+}
+
+/** A line that fails raises an alarm and stops no other. */
+async function payDueBills(app: AppContext, merchant: Merchant, kind: ContractKind): Promise<void> {
+  const lines = await dueLines(app, merchant, kind);
+  const pay = async (line: LineKey) => {
+    await payDueLine(app, merchant, line, JOB);
+  };
+  const nameOf = ({ key, line }: LineKey) => `${merchant.code} ${kind} ${key} ${line}`;
+  await processEach({ app, job: JOB }, lines, pay, nameOf);
+}
 
 /** Up to when a bill must have waited for its payer to be paid without a click. */
 async function leftSince(app: AppContext, merchant: Merchant, kind: ContractKind): Promise<Date> {

@@ -17,6 +17,7 @@ import {
   type AgentName,
   type ContractApp,
 } from '../../../testing/lines/contract-app.ts';
+import { settleUnpaid } from '../../../testing/lines/settle-unpaid.ts';
 import { logInOperator } from '../../../testing/log-in-operator.ts';
 import { balanceOf, valueOf } from '../../../testing/lottery-app.ts';
 
@@ -137,7 +138,7 @@ test('run by many at once, the line is paid once', async () => {
   await app.advance(BEGINS + 2 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
   await app.sql('update agents.closed_day set day = $1', [day]);
   await app.sql(`update contracts.kind_rule set rules = '{}'`);
-  await app.test.runJobs('contract-bills');
+  await settleUnpaid(app.test);
   const before = await balances();
   await Promise.all([1, 2, 3, 4].map(() => app.test.runJobs('contract-pay')));
   // 10 are issued, of which 9 go to the direct, 5 of them further down.
@@ -163,7 +164,7 @@ test('a line is known as unpaid while its bills wait, also one that is ready at 
   await app.advance(BEGINS + 3 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
   await app.sql('update agents.closed_day set day = $1', [day]);
   await app.sql(`update contracts.kind_rule set rules = '{"approvesPlatform": false}'`);
-  await app.test.runJobs('contract-bills');
+  await settleUnpaid(app.test);
   expect(await unpaidLines()).toEqual([{ key: day, ready: true }]);
   // An approval that is committed while the line, all of whose other bills are paid, is closed.
   const approval = new pg.Client({ connectionString: app.test.databaseUrl });
@@ -191,6 +192,18 @@ test('a line is known as unpaid while its bills wait, also one that is ready at 
   expect(await unpaidLines()).toEqual([{ key: day, ready: true }]);
   await app.test.runJobs('contract-pay');
   expect(await billOf('house')).toMatchObject({ gross: '10.0000', status: 'ISSUED' });
+  expect(await unpaidLines()).toEqual([]);
+});
+
+test('bills that wait for nobody are paid as soon as they are written', async () => {
+  const day = plusDays(FIRST, 3);
+  await app.play('carol', day, { bet: '1000' });
+  await app.advance(BEGINS + 4 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
+  await app.sql('update agents.closed_day set day = $1', [day]);
+  await app.sql(`update contracts.kind_rule set rules = '{}'`);
+  const before = units((await balances()).carol ?? '');
+  await app.test.runJobs('contract-bills');
+  expect(units((await balances()).carol ?? '') - before).toBe(units('5'));
   expect(await unpaidLines()).toEqual([]);
 });
 

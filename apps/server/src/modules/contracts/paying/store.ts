@@ -22,7 +22,6 @@ export interface UnpaidRow {
   payer_level: number | null;
   payer_state: string | null;
   due: Amount;
-  period_key: string;
   accepted_at: Date;
 }
 
@@ -53,7 +52,7 @@ const CLOSE_LINE = `
 // The bills to pay, in the order of their ids: two runs of the job wait for each other here.
 const LOCK_BILLS = nameParameters(`
   with locked as materialized (
-    select bill_id from contracts.bill
+    select bill_id, agent_id, payer_id, due, accepted_at from contracts.bill
     where merchant_id = $merchant and kind = $kind and period_key = $key and line_id = $line
       and (status = 'ready' or (status = 'wait_payer' and settled_at <= $leftSince)
         or (status in ('ready', 'wait_payer') and bill_id = any($clicked)))
@@ -61,9 +60,8 @@ const LOCK_BILLS = nameParameters(`
     order by bill_id for update)
   select b.bill_id, b.agent_id, a.username as agent_name, a.freeze_level as agent_level,
     a.state as agent_state, b.payer_id, p.username as payer_name, p.freeze_level as payer_level,
-    p.state as payer_state, b.due, b.period_key, b.accepted_at
-  from locked
-  join contracts.bill b on b.merchant_id = $merchant and b.bill_id = locked.bill_id
+    p.state as payer_state, b.due, b.accepted_at
+  from locked b
   join contracts.party a on a.merchant_id = $merchant and a.member_id = b.agent_id
   left join contracts.party p on p.merchant_id = $merchant and p.member_id = b.payer_id
   order by b.accepted_at, b.agent_id`);

@@ -141,10 +141,10 @@ async function findUser(
   const own = { merchant, member: parsed.member, trial };
   if (sandbox?.vendor === vendor.code) {
     const open = { ...vendor, enabled: !sandbox.switched_off };
-    return { caller, user: { ...own, vendor: open, isSandbox: true }, player, sandbox };
+    return { caller, user: { vendor: open, isSandbox: true, ...own }, player, sandbox };
   }
   if (caller.isLab) return undefined;
-  return { caller, user: { ...own, vendor }, player, sandbox: undefined };
+  return { caller, user: { vendor, ...own }, player, sandbox: undefined };
 }
 
 async function reportUnknownUser(
@@ -225,11 +225,11 @@ const win = walletRoute('win', {
     const { reference_transaction_uuid: reference, meta } = asked.body;
     const turnover = meta?.turnover === undefined ? undefined : parseAmount(meta.turnover);
     const answer = await creditWin(asked.app, {
-      ...movementOf(asked),
       reference: reference?.toLowerCase(),
       turnover: asked.user.vendor.turnover === 'META' ? turnover : undefined,
       promotion: meta?.supplier_promo_info?.promo_reference,
       jackpot: asked.body.house_jackpot ?? undefined,
+      ...movementOf(asked),
     });
     return answerBody(asked, answer);
   },
@@ -240,7 +240,7 @@ const rollback = walletRoute('rollback', {
   unknownUser: 'RS_ERROR_UNKNOWN',
   answer: async (asked) => {
     const reference = asked.body.reference_transaction_uuid.toLowerCase();
-    return answerBody(asked, await rollBack(asked.app, { ...transactionOf(asked), reference }));
+    return answerBody(asked, await rollBack(asked.app, { reference, ...transactionOf(asked) }));
   },
 });
 
@@ -251,7 +251,6 @@ function transactionOf({
   body,
 }: Asked<WalletBet | WalletWin | WalletRollback>) {
   return {
-    ...user,
     transaction: body.transaction_uuid.toLowerCase(),
     round: body.round,
     closes: body.round_closed,
@@ -260,18 +259,19 @@ function transactionOf({
     address: request.address,
     supplier: body.supplier_transaction_id,
     now: app.clock.now(),
+    ...user,
   };
 }
 
 function movementOf(asked: Asked<WalletBet | WalletWin>) {
   const { currency, amount, is_free: free, is_supplier_promo: promo, reward_uuid } = asked.body;
   return {
-    ...transactionOf(asked),
     currency,
     amount,
     free: free === true,
     promo: promo === true,
     reward: reward_uuid?.toLowerCase(),
+    ...transactionOf(asked),
   };
 }
 

@@ -16,18 +16,24 @@ const MARK_COUNTED = `
   -- every merchant: one count for all of them
   update agents.counted_flow set upto = $1`;
 
+/** What changed, of movements with some codes, and under a further condition. */
+const changed = <Codes extends string>(codes: Codes) =>
+  `coalesce(ground.total(change) filter (where ${codes}), 0)` as const;
+
 // Only formal members; those of play money have other accounts, which the view leaves out. The
-// first deposit of a member is in the row of its day.
+// owners of accounts are read out of their addresses once (`offset 0`), not wherever they are
+// named. The first deposit of a member is in the row of its day.
 const COUNT = nameParameters(`
   with moved as materialized (
     select m.merchant_id, own.member_id, m.day, m.code, m.reference, own.change
-    from agents.movement m
+    from (
+      select * from agents.movement
+      where batch >= $from and batch < $to and code = any($codes::smallint[]) offset 0) m
     cross join lateral (
       select m.payee_id, m.amount
       union all
       select m.payer_id, -m.amount) as own (member_id, change)
-    where m.batch >= $from and m.batch < $to and own.member_id is not null
-      and m.payer_id is distinct from m.payee_id and m.code = any($codes::smallint[])
+    where own.member_id is not null and m.payer_id is distinct from m.payee_id
   ), depositor as (
     insert into agents.depositor (merchant_id, member_id)
     select distinct merchant_id, member_id from moved
@@ -41,37 +47,26 @@ const COUNT = nameParameters(`
     group by m.merchant_id, m.member_id
   ), summed as materialized (
     select merchant_id, member_id, day,
-      coalesce(sum(change) filter (where code = any($deposit::smallint[])), 0)::bigint as deposit,
+      ${changed('code = any($deposit::smallint[])')} as deposit,
       count(*) filter (where code = any($deposit::smallint[]) and change > 0) as deposit_count,
-      coalesce(-sum(change) filter (where code = any($withdrawal::smallint[])), 0)::bigint
-        as withdrawal,
+      -${changed('code = any($withdrawal::smallint[])')} as withdrawal,
       count(*) filter (where code = any($withdrawal::smallint[]) and change < 0)
         as withdrawal_count,
-      coalesce(sum(change) filter (where code = any($agentRebate::smallint[])), 0)::bigint
-        as agent_rebate,
-      coalesce(sum(change) filter (where code = any($vendorRebate::smallint[])
-        and not starts_with(reference, $own)), 0)::bigint as vendor_rebate,
+      ${changed('code = any($agentRebate::smallint[])')} as agent_rebate,
+      ${changed('code = any($vendorRebate::smallint[]) and not starts_with(reference, $own)')}
+        as vendor_rebate,
       0::bigint as activity,
-      coalesce(sum(change) filter (where code = any($dailySalary::smallint[])
-        or code = any($hourSalary::smallint[]) or code = any($realtimeSalary::smallint[])),
-        0)::bigint as salary,
-      coalesce(sum(change) filter (where code = any($dividend::smallint[])), 0)::bigint as dividend,
+      ${changed('code = any($salary::smallint[])')} as salary,
+      ${changed('code = any($dividend::smallint[])')} as dividend,
       0::bigint as fees,
-      coalesce(sum(change) filter (where code = any($transfers::smallint[]) and change > 0),
-        0)::bigint as transfers_in,
-      coalesce(-sum(change) filter (where code = any($transfers::smallint[]) and change < 0),
-        0)::bigint as transfers_out,
-      coalesce(sum(change) filter (where code = any($dailySalary::smallint[]) and change > 0),
-        0)::bigint as daily_salary,
-      coalesce(sum(change) filter (where code = any($hourSalary::smallint[]) and change > 0),
-        0)::bigint as hour_salary,
-      coalesce(sum(change) filter (where code = any($realtimeSalary::smallint[]) and change > 0),
-        0)::bigint as realtime_salary,
-      coalesce(sum(change) filter (where code = any($dividend::smallint[]) and change > 0),
-        0)::bigint as dividend_in,
-      coalesce(-sum(change) filter (where change < 0 and (code = any($dividend::smallint[])
-        or code = any($dailySalary::smallint[]) or code = any($hourSalary::smallint[])
-        or code = any($realtimeSalary::smallint[]))), 0)::bigint as paid_down
+      ${changed('code = any($transfers::smallint[]) and change > 0')} as transfers_in,
+      -${changed('code = any($transfers::smallint[]) and change < 0')} as transfers_out,
+      ${changed('code = any($dailySalary::smallint[]) and change > 0')} as daily_salary,
+      ${changed('code = any($hourSalary::smallint[]) and change > 0')} as hour_salary,
+      ${changed('code = any($realtimeSalary::smallint[]) and change > 0')} as realtime_salary,
+      ${changed('code = any($dividend::smallint[]) and change > 0')} as dividend_in,
+      -${changed('(code = any($dividend::smallint[]) or code = any($salary::smallint[])) and change < 0')}
+        as paid_down
     from moved group by merchant_id, member_id, day
   ), flow as materialized (
     select s.*, p.upline_id, p.kind, f.day is not null as first_deposit
@@ -98,10 +93,10 @@ const COUNT = nameParameters(`
     join agents.person p on p.merchant_id = l.merchant_id and p.member_id = l.upline_id
     cross join lateral unnest(p.path || p.member_id) as above (agent_id)
     union all
-    select merchant_id, member_id, day, first_deposit::int, ${FLOW} from flow
+    select merchant_id, member_id, day, first_deposit::int::bigint, ${FLOW} from flow
     where kind <> 'member')
   insert into agents.team_flow_day (merchant_id, agent_id, day, first_deposits, ${FLOW})
-  select merchant_id, agent_id, day, sum(first_deposits), ${FLOW_SUMS}
+  select merchant_id, agent_id, day, ground.total(first_deposits), ${FLOW_SUMS}
   from team group by merchant_id, agent_id, day
   on conflict (merchant_id, agent_id, day) do update set ${addFlow('team_flow_day')},
     first_deposits = team_flow_day.first_deposits + excluded.first_deposits`);
@@ -118,7 +113,9 @@ export async function countFlow(sql: Sql): Promise<boolean> {
   if (row === undefined || row.finished <= row.upto) return false;
   const to = row.finished - row.upto > TOGETHER ? row.upto + TOGETHER : row.finished;
   const codes = Object.values(FLOW_CODES).flat();
-  const values = { from: row.upto, to, own: OWN_BETS, codes, ...FLOW_CODES };
+  const { dailySalary, hourSalary, realtimeSalary } = FLOW_CODES;
+  const salary = [...dailySalary, ...hourSalary, ...realtimeSalary];
+  const values = { from: row.upto, to, own: OWN_BETS, codes, salary, ...FLOW_CODES };
   await sql.query(COUNT.text, valuesOf(COUNT, values));
   await sql.query(MARK_COUNTED, [to]);
   return to < row.finished;

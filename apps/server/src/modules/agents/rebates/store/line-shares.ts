@@ -16,15 +16,18 @@ const LINES = `
     select distinct above.agent_id from agents.person p
     cross join lateral unnest(p.path || p.member_id) as above (agent_id)
     where p.merchant_id = $1 and p.member_id = any($2::uuid[]))
-  select a.member_id, a.path, g.prize_group, a.unpaid or a.standing_group <> 'formal' as unpaid
+  select a.member_id, a.path[cardinality(a.path)] as upline_id, cardinality(a.path) as depth,
+    g.prize_group, a.unpaid or a.standing_group <> 'formal' as unpaid
   from line
   join agents.person a on a.merchant_id = $1 and a.member_id = line.agent_id
   left join agents.account g on g.merchant_id = $1 and g.member_id = line.agent_id`;
 
 export interface LineAgent {
   member_id: Id<'member'>;
-  /** From the head of the line to the direct upline. */
-  path: Id<'member'>[];
+  /** Null at the head of the line. */
+  upline_id: Id<'member'> | null;
+  /** How many are above it. */
+  depth: number;
   /** Null for the highest. */
   prize_group: number | null;
   /** Frozen, or not of the formal group: it keeps its place and is not paid. */

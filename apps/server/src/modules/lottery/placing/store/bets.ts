@@ -72,7 +72,7 @@ export async function lockBooks(
   ] as const;
   await Promise.allSettled(asked);
   const [locked, now] = await Promise.all(asked);
-  return locked.map((book) => ({ ...book, now: new Date(now) }));
+  return locked.map((book) => ({ now: new Date(now), ...book }));
 }
 
 /** The database's clock, for a chase, which locks no draw. */
