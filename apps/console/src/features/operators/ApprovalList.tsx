@@ -196,7 +196,13 @@ function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
       danger={decision === 'approve'}
       words={
         <>
-          <strong>{approval.words}</strong>
+          <Typography
+            component="strong"
+            variant="inherit"
+            sx={{ display: 'block', fontWeight: 700 }}
+          >
+            {approval.words}
+          </Typography>
           <RequestedChanges approval={approval} />
           {effect}
         </>
