@@ -19,6 +19,7 @@ export const FLOW_CODES = {
   withdrawal: numbersOf('withdrawal_paid'),
   agentRebate: numbersOf('commission', 'commission_reversal'),
   vendorRebate: numbersOf('category_rebate', 'category_rebate_reversal'),
+  salary: [DAILY_SALARY, HOUR_SALARY, REALTIME_SALARY],
   dailySalary: [DAILY_SALARY],
   hourSalary: [HOUR_SALARY],
   realtimeSalary: [REALTIME_SALARY],

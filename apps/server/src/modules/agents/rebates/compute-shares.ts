@@ -133,15 +133,20 @@ function flowsOfLine(
     const at = places.get(id);
     const top = draws[at ?? -1]?.group_max;
     assert(at !== undefined && top !== undefined, 'a line is of a draw that was counted');
-    const known = byTop.get(top);
-    const common = { top, highest: line.start, rest: BigInt(line.rest) };
-    const flow = known ?? { ...common, ...emptyBets(draws.length) };
-    if (known === undefined) byTop.set(top, flow);
+    const flow = byTop.get(top) ?? startFlow(line, top, draws.length);
+    byTop.set(top, flow);
     add(flow.stakes, at, BigInt(stake));
     add(flow.bets, at, BigInt(bets));
   }
   return [...byTop.values()];
 }
+
+const startFlow = ({ start, rest }: LineRow, top: number, draws: number): Flow => ({
+  top,
+  highest: start,
+  rest: BigInt(rest),
+  ...emptyBets(draws),
+});
 
 /** Every line's bets at the first agent that earns on them. */
 function startFlows(
@@ -189,8 +194,8 @@ const emptyBets = (draws: number): BetsOfDraws => ({
 });
 
 const emptyShares = (draws: number): SharesOfAgent => ({
-  ...emptyBets(draws),
   amounts: new BigInt64Array(draws),
+  ...emptyBets(draws),
 });
 
 function add(sums: BigInt64Array, at: number, value: bigint): void {

@@ -35,6 +35,7 @@ export async function payBillsNow(
   kind: ContractKind,
 ): Promise<void> {
   const { leases } = app;
+  // A lease that this process keeps for the job is used as it is, and a free one is given back.
   const run = leases.holds(JOB) ? leases.runAndKeep : leases.run;
   await run(JOB, () => payDueBills(app, merchant, kind));
 }

@@ -113,9 +113,7 @@ export async function countFlow(sql: Sql): Promise<boolean> {
   if (row === undefined || row.finished <= row.upto) return false;
   const to = row.finished - row.upto > TOGETHER ? row.upto + TOGETHER : row.finished;
   const codes = Object.values(FLOW_CODES).flat();
-  const { dailySalary, hourSalary, realtimeSalary } = FLOW_CODES;
-  const salary = [...dailySalary, ...hourSalary, ...realtimeSalary];
-  const values = { from: row.upto, to, own: OWN_BETS, codes, salary, ...FLOW_CODES };
+  const values = { from: row.upto, to, own: OWN_BETS, codes, ...FLOW_CODES };
   await sql.query(COUNT.text, valuesOf(COUNT, values));
   await sql.query(MARK_COUNTED, [to]);
   return to < row.finished;
