@@ -132,12 +132,19 @@ test('once the top bill is approved it pays the debt first, and nothing was made
   expect(total).toBe(units('230'));
 });
 
-test('run by many at once, the line is paid once', async () => {
-  const day = plusDays(FIRST, 1);
+/** Lets a day of carol's play be over and due under rules of the kind; 0 is the first day. */
+async function endDay(at: number, rules: object): Promise<Day> {
+  const day = plusDays(FIRST, at);
   await app.play('carol', day, { bet: '1000' });
-  await app.advance(BEGINS + 2 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
+  const due = BEGINS + (at + 1) * DAY_MS + 2 * HOUR_MS + 6 * 60_000;
+  await app.advance(due - app.test.context.clock.now());
   await app.sql('update agents.closed_day set day = $1', [day]);
-  await app.sql(`update contracts.kind_rule set rules = '{}'`);
+  await app.sql('update contracts.kind_rule set rules = $1', [rules]);
+  return day;
+}
+
+test('run by many at once, the line is paid once', async () => {
+  await endDay(1, {});
   await settleUnpaid(app.test);
   const before = await balances();
   await Promise.all([1, 2, 3, 4].map(() => app.test.runJobs('contract-pay')));
@@ -159,11 +166,7 @@ const unpaidLines = () =>
 
 test('a line is known as unpaid while its bills wait, also one that is ready at the last moment', async () => {
   expect(await unpaidLines()).toEqual([]);
-  const day = plusDays(FIRST, 2);
-  await app.play('carol', day, { bet: '1000' });
-  await app.advance(BEGINS + 3 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
-  await app.sql('update agents.closed_day set day = $1', [day]);
-  await app.sql(`update contracts.kind_rule set rules = '{"approvesPlatform": false}'`);
+  const day = await endDay(2, { approvesPlatform: false });
   await settleUnpaid(app.test);
   expect(await unpaidLines()).toEqual([{ key: day, ready: true }]);
   // An approval that is committed while the line, all of whose other bills are paid, is closed.
@@ -195,16 +198,31 @@ test('a line is known as unpaid while its bills wait, also one that is ready at 
   expect(await unpaidLines()).toEqual([]);
 });
 
+const gainOfCarol = async (work: () => Promise<unknown>) => {
+  const carol = async () => units((await balances()).carol ?? '');
+  const before = await carol();
+  await work();
+  return (await carol()) - before;
+};
+
 test('bills that wait for nobody are paid as soon as they are written', async () => {
-  const day = plusDays(FIRST, 3);
-  await app.play('carol', day, { bet: '1000' });
-  await app.advance(BEGINS + 4 * DAY_MS + 2 * HOUR_MS + 6 * 60_000 - app.test.context.clock.now());
-  await app.sql('update agents.closed_day set day = $1', [day]);
-  await app.sql(`update contracts.kind_rule set rules = '{}'`);
-  const before = units((await balances()).carol ?? '');
-  await app.test.runJobs('contract-bills');
-  expect(units((await balances()).carol ?? '') - before).toBe(units('5'));
+  await endDay(3, {});
+  expect(await gainOfCarol(() => app.test.runJobs('contract-bills'))).toBe(units('5'));
   expect(await unpaidLines()).toEqual([]);
+});
+
+test('they are paid by the process that keeps the lease to pay, unless it is paying already', async () => {
+  const { leases } = app.test.context;
+  const bill = () => app.test.runJobs('contract-bills');
+  await endDay(4, {});
+  await leases.runAndKeep('contract-pay', async () => undefined);
+  expect(await gainOfCarol(bill)).toBe(units('5'));
+  const day = await endDay(5, {});
+  const whilePaying = () => leases.runAndKeep('contract-pay', bill);
+  expect(await gainOfCarol(whilePaying)).toBe(0n);
+  expect(await unpaidLines()).toEqual([{ key: day, ready: true }]);
+  await leases.release('contract-pay');
+  expect(await gainOfCarol(() => app.test.runJobs('contract-pay'))).toBe(units('5'));
 });
 
 test('the four relay calls do what the calls of contracts do, for their own kind alone', async () => {
